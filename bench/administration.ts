@@ -21,10 +21,10 @@ const paths: Record<string, Path> = {
   'preview of an erasure': ({ students }) => `/api/Privacy/ErasurePreview?id=${students[0]?.id}`,
 };
 
-/** Fourteen megabytes each time, so one round says enough. */
+/** 14 MB each, so one round is enough. */
 const large = { 'customers with all licences': '/api/LicMgt/GetCustomers' };
 
-/** What the desk of administration waits for, beside the bare server: the calls with a word in their name. */
+/** Administrative calls beside the bare server; filtered by a word of their name. */
 export async function administration(
   world: World,
   { only = '', ...pace }: Pace & { only?: string },

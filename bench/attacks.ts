@@ -12,18 +12,17 @@ const mostMegabytes = 400;
 
 interface Attack {
   name: string;
-  /** How many send it without a pause. */
+  /** Concurrent senders without a pause. */
   senders: number;
   path: string;
   token: string;
-  /** The name of the field and of the file. */
   file: readonly [field: string, name: string];
   content: Buffer;
   /** Megabytes of fields before the file. */
   fieldMegabytes?: number;
 }
 
-/** A lesson of thirty alone, and beside each of the requests that once stopped the product. */
+/** A lesson of thirty alone, and beside each request that once stopped the product. */
 export async function attacks({ data, product }: World, { seconds }: { seconds: number }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const windows: Window[] = [];
@@ -129,7 +128,7 @@ const field = Buffer.from(
   `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'x'.repeat(1_000_000)}\r\n`,
 );
 
-/** The status; 0 when the connection was ended without one. */
+/** The status; 0 when the connection was closed without one. */
 function sendForm({
   path,
   token,

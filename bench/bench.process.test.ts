@@ -3,7 +3,9 @@ import { administration } from './administration.ts';
 import { locks } from './locks.ts';
 import { inNation, ofOnePerson } from './nation.ts';
 import { people } from './people.ts';
+import { placement } from './placement.ts';
 import { players } from './players.ts';
+import { shop } from './shop.ts';
 import { throughput } from './throughput.ts';
 import { uploads } from './uploads.ts';
 import { type World, withWorld } from './world.ts';
@@ -46,6 +48,13 @@ test('a nation is measured beside a school', async () => {
 
 test('the other parts run, the last of which changes the school', async () => {
   await administration(world, pace, { licences: 50, events: 500, starts: 100 });
+  await shop(world, { ...pace, orders: 30, memorySeconds: 0 });
+  await placement(world, {
+    ...pace,
+    many: 2,
+    usual: 1,
+    documents: { times: 1, megabytes: 1 },
+  });
   await locks(world, { laps: 1 });
   await uploads(world, { times: 1, megabytes: 1 });
   await players(world, { seconds: 0.2 });

@@ -9,13 +9,12 @@ const slowdown = 4;
 
 interface Visit {
   requests: string[];
-  /** Of everything, fonts and replies too, as it went over the network, without its heads. */
   kilobytes: number;
   /** Milliseconds. */
   largestPaint: number;
 }
 
-/** A signed-in student opens the product with nothing in the browser's cache. */
+/** Opens the product signed in, with an empty cache. */
 async function visit(page: Page): Promise<Visit> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -47,10 +46,7 @@ async function visit(page: Page): Promise<Visit> {
   return { requests: [...requests.values()], kilobytes: bytes / 1000, largestPaint };
 }
 
-/**
- * Opens a signed-in student's first page from the build in Chromium and prints what it costs; says
- * whether it holds its limits.
- */
+/** Measures a student's first page in Chromium; returns whether it is within its limits. */
 export async function firstPage(): Promise<boolean> {
   const stop = await startProduct();
   const browser = await chromium.launch({

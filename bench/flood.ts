@@ -1,5 +1,5 @@
-// Sends wrong sign-ins at an even pace, whatever becomes of them, and says at the end what did. A
-// process of its own, so that it takes nothing from the one that measures.
+// Sends wrong sign-ins at an even rate and reports the outcomes. A separate process, to leave the
+// measuring one alone.
 import { Agent } from 'node:http';
 import { send } from './load.ts';
 import { signInShot } from './sign-in-shot.ts';
@@ -11,7 +11,7 @@ const answers = new Map<string, number>();
 let slowest = 0;
 
 async function tryOne(number: number) {
-  // Accounts and networks that no limit has heard of, or a new account each time from one network.
+  // Fresh accounts and networks, or new accounts from one network.
   const network =
     from === 'one'
       ? '203.0.113.7'

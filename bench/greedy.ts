@@ -5,14 +5,13 @@ import { forgetPeak, peak } from './memory.ts';
 import { openWindow, type Window } from './scenarios.ts';
 import { contentPort, type World } from './world.ts';
 
-/** Windows of the one student, and connections of each. */
 const [greedyWindows, connections] = [4, 6];
 const mostTimes = 3;
 const mostMegabytes = 400;
 
 /**
- * A lesson of thirty alone, and beside one student who sends as much as they can in four windows:
- * states as large as they may be, large batches and small ones, without a pause.
+ * A lesson of thirty alone, and beside a student who sends maximal states and mixed batches without
+ * a pause in four windows.
  */
 export async function greedy({ data, product }: World, { seconds }: { seconds: number }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -52,7 +51,6 @@ export async function greedy({ data, product }: World, { seconds }: { seconds: n
   );
 }
 
-/** Their way to the server: a good network of a school, shared by their connections. */
 const bytesPerMs = 12_500;
 
 class Line {
@@ -80,7 +78,7 @@ async function sendWithoutEnd(window: Window, { at, line, until, statuses }: Flo
     await line.free(batch.body?.length ?? 0);
     const { status } = await send(agent, contentPort, batch).catch(() => ({ status: 0 }));
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    // Made anew only when it was taken: what is measured shares this process.
+    // Rebuilt only when accepted: we measure in this process.
     if (status === 200) batch = window.commit(values);
   }
   agent.destroy();

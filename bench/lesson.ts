@@ -3,11 +3,10 @@ import { send } from './load.ts';
 import type { Window } from './scenarios.ts';
 import { contentPort } from './world.ts';
 
-/** Students of a lesson. */
 export const lesson = 30;
 const everyMs = 3000;
 
-/** The p99 in milliseconds of the commits of windows that each send every three seconds. */
+/** p99 in ms of commits from windows that send every three seconds. */
 export async function p99Of(windows: readonly Window[], agent: Agent, seconds: number) {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;

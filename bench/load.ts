@@ -16,13 +16,10 @@ export interface Measured {
   firstError: string;
 }
 
-/** What Chromium accepts; the product compresses for it, the bare server does not. */
+/** Chromium's encodings: the product compresses, the bare server does not. */
 const ofBrowser = 'gzip, deflate, br, zstd';
 
-/**
- * Sends requests over a number of kept connections for a number of seconds; each connection waits
- * for its answer.
- */
+/** Sends requests on keep-alive connections for some seconds, one at a time on each. */
 export async function load(
   port: number,
   { connections, seconds, shot }: { connections: number; seconds: number; shot(): Shot },

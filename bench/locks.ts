@@ -9,9 +9,8 @@ const studentCount = 60;
 const moduleCount = 40;
 
 /**
- * A whole class of sixty is locked out of forty modules and let in again, by the call, and by the
- * statement that it is about on the bare driver. The call also keeps what was changed, so that it
- * can be undone, and leaves a trace for each student.
+ * Locks and unlocks forty modules for a class of sixty: by the call, which also writes undo and
+ * audit rows, and by its statement on the bare driver.
  */
 export async function locks(world: World, { laps }: { laps: number }) {
   const { data } = world;
@@ -60,7 +59,6 @@ async function timesOf(act: (locked: boolean) => Promise<void>, laps: number) {
   return { locked: median(times.locked), unlocked: median(times.unlocked) };
 }
 
-/** A course of forty modules that nobody has a lock in. */
 const aLongCourse = (world: World) =>
   withClient(world, async (client) => {
     const ids = async (sql: string, values: unknown[] = []): Promise<number[]> =>

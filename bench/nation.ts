@@ -1,5 +1,5 @@
-import { answersOfAttempts } from '../apps/server/src/domains/results/class-answers.view.ts';
-import { classAtModule } from '../apps/server/src/domains/results/class-attempts.sql.ts';
+import { answersOfAttempts } from '../apps/server/src/domains/analysis/class-answers.view.ts';
+import { classAtModule } from '../apps/server/src/domains/analysis/class-attempts.sql.ts';
 import { coursesFor } from '../apps/server/src/domains/results/course-results.view.ts';
 import { standingsOf } from '../apps/server/src/domains/results/standing/standings.sql.ts';
 import { type Size, school } from './data/data.ts';
@@ -10,7 +10,7 @@ import { port, type World, withClient, withWorld } from './world.ts';
 
 const mostTimesSlower = 1.3;
 
-/** A nation has a school for 300 students, and 40 classes in the first. */
+/** One school per 300 students; 40 classes in the first. */
 const nationOf = (students: number): Size => ({
   schools: Math.max(1, Math.round(students / 300)),
   students,
@@ -18,7 +18,7 @@ const nationOf = (students: number): Size => ({
   deepModules: 1,
 });
 
-/** What one person asks for, in a school and in a nation; then a nation's classes and a programme. */
+/** Calls of one person in a school and in a nation; then a nation's classes and a programme. */
 export async function nation({
   students,
   explains,
@@ -84,7 +84,6 @@ async function programme({ data }: World, seconds: number) {
   console.log(`programme of 40 classes: median ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`);
 }
 
-/** Prints how PostgreSQL works the statements behind a class's results and answers. */
 const explain = (world: World) =>
   withClient(world, async (client) => {
     const { classIdsOfOneCourse, courseId, answeredModuleIds } = world.data;

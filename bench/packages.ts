@@ -22,13 +22,12 @@ const manifest = `<?xml version="1.0"?>
 <organizations default="O"><organization identifier="O"><title>Stor</title><item identifier="I" identifierref="R"><title>Stor</title></item></organization></organizations>
 <resources><resource identifier="R" type="webcontent" adlcp:scormType="sco" href="index.html"/></resources></manifest>`;
 
-/** Scripts that compress to about half, as those of authoring tools do. */
 const script = (number: number) =>
   Buffer.from(
     `/* ${number} */ ${Array.from({ length: textBytes / 36 }, () => `v("${randomBytes(16).toString('base64')}",true);`).join('\n')}`,
   );
 
-/** A package of a hundred megabytes: a film, and two hundred scripts. */
+/** 100 MB: a film and two hundred scripts. */
 async function writePackage(path: string) {
   const zip = new yazl.ZipFile();
   zip.addBuffer(Buffer.from(manifest), 'imsmanifest.xml');
@@ -40,7 +39,6 @@ async function writePackage(path: string) {
   await pipeline(zip.outputStream, createWriteStream(path));
 }
 
-/** Import of a large package, and the serving of its files beside a bare static server. */
 export async function packages(world: World, { seconds }: { seconds: number }) {
   const { data, product, folder } = world;
   const path = join(folder, 'stor.zip');
@@ -112,7 +110,6 @@ async function measured(to: number, shot: () => Shot, { connections, seconds }: 
   return found;
 }
 
-/** The superuser's preview of a module: what a browser needs to read its files. */
 async function aWindow({ superuserToken }: World['data'], moduleId: number) {
   const agent = new Agent();
   const { ticket } = resultOf(

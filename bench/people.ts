@@ -5,14 +5,14 @@ import { load, type Shot, send } from './load.ts';
 import { peak } from './memory.ts';
 import { port, type World, withClient } from './world.ts';
 
-/** Of 41 classes in one programme. */
+/** 41 classes in one programme. */
 export const largeSchool: Size = { ...school, students: 1230, ofOneCourse: 30 };
 
 const rowCount = 2000;
 
 /**
- * What a teacher of a large school waits for: 40 classes of 1,230 students, one of them with 60, and
- * a list of 2,000 new students.
+ * Calls of a teacher in a large school: 40 classes of 1,230 students, one of 60, and a list of
+ * 2,000 new students.
  */
 export async function people(
   world: World,
@@ -77,7 +77,6 @@ const headersOf = (token: string) => ({
   authorization: `Bearer ${token}`,
 });
 
-/** Reads a list of new students, imports it, and undoes it, as a teacher does in the preview. */
 async function imports(token: string, { classId, count }: { classId: number; count: number }) {
   const rows = Array.from({ length: count }, (_, index) => ({
     name: `Ny Elev ${index}`,
@@ -86,7 +85,7 @@ async function imports(token: string, { classId, count }: { classId: number; cou
   const list = ['Namn;E-post', ...rows.map(({ name, email }) => `${name};${email}`)].join('\r\n');
   const form = new FormData();
   form.set('list', new File([list], 'elever.csv'));
-  const read = await timed(
+  const { result: read } = await timed(
     `list of ${count} read and checked`,
     `/api/Student/ReadList?classId=${classId}`,
     { body: form, token },
@@ -100,14 +99,15 @@ async function imports(token: string, { classId, count }: { classId: number; cou
     }),
   );
   const body = JSON.stringify({ classId, key: randomUUID(), invites: true, rows: sent });
-  const made = await timed('imported, and each invited', '/api/Student/Import', {
-    body,
-    token,
-    json: true,
-  });
+  const { result: made, requestId } = await timed(
+    'imported, and each invited',
+    '/api/Student/Import',
+    { body, token, json: true },
+  );
   if (made.created !== count)
     throw new Error(`${made.created} of ${count} came in. No figure is printed.`);
-  await timed('undone', `/api/Student/UndoImport?importId=${made.id}`, { token });
+  const undo = JSON.stringify({ act: requestId });
+  await timed('undone', '/api/Undo/Undo', { body: undo, token, json: true });
 }
 
 async function timed(
@@ -129,10 +129,10 @@ async function timed(
   if (!response.ok)
     throw new Error(`${name}: ${response.status} ${text.slice(0, 200)}. No figure is printed.`);
   console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(2)} s`);
-  return JSON.parse(text).result;
+  return { result: JSON.parse(text).result, requestId: response.headers.get('x-request-id') };
 }
 
-/** A class of 60 out of two, so that 40 classes are left. */
+/** Merges two classes, which leaves 40. */
 async function aLargeClass(world: World) {
   const [classId = 0, emptied = 0] = world.data.classIds;
   await withClient(world, async (client) => {

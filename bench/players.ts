@@ -7,7 +7,7 @@ const count = 500;
 const everyMs = 5000;
 const mostP99 = 250;
 
-/** Five hundred students who answer at the same time, each window sending every five seconds. */
+/** Five hundred students; each window sends every five seconds. */
 export async function players({ data }: World, { seconds }: { seconds: number }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const windows: Window[] = [];

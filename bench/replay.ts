@@ -12,10 +12,7 @@ import { contentPort, type World } from './world.ts';
 const commitsOfEach = 8;
 const atOnce = 32;
 
-/**
- * Lets so many attempts be made by windows, and holds all of them against their journal, as `npm
- * run replay` does.
- */
+/** Compares this many attempts with their journal, as `npm run replay` does. */
 export async function replay({ data, folder }: World, { attempts }: { attempts: number }) {
   const began = performance.now();
   await makeAttempts(data, attempts);

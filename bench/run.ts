@@ -8,9 +8,11 @@ import { memory } from './memory.ts';
 import { nation } from './nation.ts';
 import { packages } from './packages.ts';
 import { largeSchool, people } from './people.ts';
+import { placement, placementSchool } from './placement.ts';
 import { players } from './players.ts';
 import { replay } from './replay.ts';
 import { scenarios } from './scenarios.ts';
+import { shop } from './shop.ts';
 import { signIn } from './sign-in.ts';
 import { throughput } from './throughput.ts';
 import { uploads } from './uploads.ts';
@@ -41,7 +43,7 @@ const parts = {
   page: async () => {
     await firstPage();
   },
-  /** These are long, so only when they are asked for. */
+  /** Slow, so only on request. */
   replay: () => withWorld((world) => replay(world, { attempts: option('replay', 3000) })),
   greedy: () => withWorld((world) => greedy(world, { seconds: option('greedy', 30) })),
   attacks: () => withWorld((world) => attacks(world, { seconds: option('attacks', 20) })),
@@ -49,6 +51,12 @@ const parts = {
     nation({ seconds, rounds, students: option('students', 30_000), explains: has('explain') }),
   administration: () =>
     withWorld((world) => administration(world, { seconds, rounds, only }), offices),
+  shop: () =>
+    withWorld((world) =>
+      shop(world, { seconds, rounds, only, memorySeconds: option('memory-seconds', 90) }),
+    ),
+  placement: () =>
+    withWorld((world) => placement(world, { seconds, rounds, only }), placementSchool),
   memory: () => withWorld((world) => memory(world, option('memory', 300))),
 };
 

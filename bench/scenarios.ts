@@ -5,14 +5,13 @@ import { contentPort, port } from './world.ts';
 
 export interface Scenario {
   name: string;
-  /** The product's port for this call. */
   port: number;
-  /** Whether the bare server of commit 862fbf9 answers it too. */
+  /** Whether the bare server of commit 862fbf9 has it too. */
   isFixed?: true;
   shot(data: BenchData): Promise<() => Shot>;
 }
 
-const any = <T>(items: readonly T[]): T => {
+export const any = <T>(items: readonly T[]): T => {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new Error('There is nothing to choose from.');
   return item;
@@ -27,7 +26,6 @@ export const post = (path: string, token: string): Shot => ({
   method: 'POST',
 });
 
-/** The hot paths of the product. */
 export function scenarios(): Scenario[] {
   return [
     {
@@ -94,12 +92,11 @@ export function scenarios(): Scenario[] {
   ];
 }
 
-/** An open window, and the next batch that it sends: five elements and one interaction. */
+/** An open window and its next batch: five elements and one interaction. */
 export interface Window {
   commit(values?: readonly (readonly string[])[]): Shot;
 }
 
-/** Lets a student open a module; a window that they had is taken over. */
 export async function openWindow(
   agent: Agent,
   { courseId, moduleIds, itemIds }: BenchData,
@@ -149,7 +146,7 @@ const valuesAt = (seq: number) => [
   ['cmi.interactions.0.result', 'correct'],
 ];
 
-/** A window for each of 64 students, who commit in turn, each in order. */
+/** A window for each of 64 students, who commit in turn. */
 async function commits(data: BenchData): Promise<() => Shot> {
   const agent = new Agent({ keepAlive: true });
   const windows: Window[] = [];

@@ -1,10 +1,7 @@
 import type { Shot } from './load.ts';
 import { port } from './world.ts';
 
-/**
- * A try to sign in, from a network of the caller's choice: the product believes the proxy before
- * it.
- */
+/** A sign-in from any network: the product trusts our proxy header. */
 export function signInShot({
   email,
   password,

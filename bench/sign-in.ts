@@ -11,10 +11,7 @@ const floodPerSecond = 200;
 const mostTimesIdle = 2;
 const warmUpSeconds = 3;
 
-/**
- * Sign-ins beside the bare rate of their hash, and a student's course list while a flood of wrong
- * ones comes in.
- */
+/** Sign-ins beside the bare hash rate, and a course list during a flood of wrong ones. */
 export async function signIn(world: World, { seconds }: { seconds: number }) {
   await pace(world, seconds);
   const idle = await courseList(world, seconds);
@@ -62,7 +59,6 @@ function bareRates(args: string[]): number[] {
   return stdout.trim().split('\n').map(Number);
 }
 
-/** One signed-in student who reads their course list over and over. */
 async function courseList({ data }: World, seconds: number) {
   const [scenario] = scenarios();
   const [student] = data.students;

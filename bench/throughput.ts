@@ -9,23 +9,21 @@ const aim = 0.6;
 export interface Pace {
   seconds: number;
   rounds: number;
-  /** At once; one, and as many as a school's lesson when left out. */
+  /** Default: one, and as many as a school's lesson. */
   connections?: readonly number[];
 }
 
 const usualConnections = [1, 32];
 
-/** What was measured of one call: the round in the middle of each server. */
 export interface Figure {
   name: string;
   connections: number;
   ours: Measured;
   bare: Measured;
-  /** The bare server of commit 862fbf9, of the calls that it has. */
+  /** The bare server of commit 862fbf9, where it has the call. */
   fixed: Measured | undefined;
 }
 
-/** Measures hot paths beside the bare servers, and prints a line for each. */
 export async function throughput(
   { data }: World,
   { connections = usualConnections, ...pace }: Pace,
@@ -113,7 +111,6 @@ const line = (cells: readonly (string | number)[]) =>
       .join(''),
   );
 
-/** The pace of one server for one scenario, after a while to warm up. */
 async function measured(
   { name, shot }: Scenario,
   to: number,

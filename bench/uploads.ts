@@ -3,7 +3,6 @@ import { port, type World } from './world.ts';
 
 const megabyte = 1_000_000;
 
-/** A teacher puts large documents beside a course, one after the other. */
 export async function uploads(
   { data, product }: World,
   { times, megabytes = 25 }: { times: number; megabytes?: number },

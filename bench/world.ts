@@ -17,20 +17,15 @@ export const [port, contentPort, barePort, staticPort, fixedPort] = [
 
 const root = join(import.meta.dirname, '..');
 
-/** A filled database, the product on it, and beside it the bare server. */
 export interface World {
   data: BenchData;
   product: ChildProcess;
   folder: string;
-  /** Of the database. */
   connection: pg.ClientConfig;
-  /**
-   * Starts a program of the bench and waits until it says that it is ready; it ends with the world.
-   */
+  /** Starts a bench program and waits until it is ready; it ends with the world. */
   start(args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess>;
 }
 
-/** Makes a world for the time of the work, and leaves nothing of it. */
 export async function withWorld(work: (world: World) => Promise<void>, size: Size = school) {
   const secret = randomBytes(32).toString('hex');
   const database = await temporaryDatabase('bench');
@@ -69,7 +64,6 @@ export async function withWorld(work: (world: World) => Promise<void>, size: Siz
   }
 }
 
-/** Lends a connection to the world's database. */
 export async function withClient<T>(
   { connection }: Pick<World, 'connection'>,
   work: (client: pg.Client) => Promise<T>,

@@ -1,7 +1,10 @@
+import { accountsContract, companiesContract, supervisorsContract } from '@gesall/contract';
 import type { Locator, Page, Request } from '@playwright/test';
+import { callsOf } from './calls-over-http.ts';
 import { appears, betweenTries, stopClock } from './clock.ts';
 import { lettersTo, linkInLetter, openLetter } from './mails.ts';
 import { password, people, signInByForm, student } from './people.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { hasAllAnswers } from './requests.ts';
 import { signIn } from './sessions.ts';
 import { callsTo, heldBack, refuse } from './stubs.ts';
@@ -32,7 +35,7 @@ async function trySignIn(page: Page, email: string, given: string) {
   await page.getByRole('button', { name: 'Logga in' }).click();
 }
 
-/** The bodies of the calls to a path, as they were sent. */
+/** The sent bodies of calls to a path. */
 function bodiesTo(page: Page, path: string) {
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (request: Request) => {
@@ -41,7 +44,7 @@ function bodiesTo(page: Page, path: string) {
   return bodies;
 }
 
-/** The paths that a page goes through, also those that it leaves at once. */
+/** The paths that a page visits, including redirects. */
 function wayOf(page: Page) {
   const went: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -87,7 +90,7 @@ test('the sign-in page', async ({ page, browser }) => {
     expect(calls).toEqual([]);
   });
 
-  await test.step('[account.login.password-required] a password is asked for, however short', async () => {
+  await test.step('[account.login.password-required] a password of any length is required', async () => {
     await page.getByLabel('E-post').fill('anna@skola.example');
     await field(page, 'Lösenord').fill('');
     await page.getByRole('button', { name: 'Logga in' }).click();
@@ -132,7 +135,7 @@ test('the sign-in page', async ({ page, browser }) => {
 });
 
 test('signing in keeps what the specification names', async ({ page }) => {
-  await test.step('[account.login.success] tokens, address and role are kept, and the first page is the role’s', async () => {
+  await test.step('[account.login.success] tokens, address and role are stored, and the role’s first page opens', async () => {
     await signInByForm(page, people.teacher);
     await expect(page.getByRole('tree')).toBeVisible();
     const kept = await page.evaluate(() => ({ ...localStorage }));
@@ -200,8 +203,7 @@ test('[account.redirect-app.public] what mails lead to opens with and without a 
   for (const isSignedIn of [false, true]) {
     if (isSignedIn) await signIn(page, people.otherStudent);
     for (const [path, title] of pages) {
-      // A tab that tries to open an app is of no more use: it takes no clicks, and gives up where
-      // it goes next.
+      // A tab that has tried to open an app takes no more clicks and does not navigate.
       const visitor = await context.newPage();
       await visitor.goto(path);
       await expect(heading(visitor, title)).toBeVisible();
@@ -248,7 +250,7 @@ test('asking for a new password', async ({ page }) => {
     expect(calls).toEqual([]);
   });
 
-  await test.step('[account.reset.error-under-field] what the server says stands under the field', async () => {
+  await test.step('[account.reset.error-under-field] the server’s text is shown under the field', async () => {
     await page.route(resets, refuse(400, 'EmailIsNotValid'));
     await page.getByLabel('E-post').fill('anna@skola.example');
     await submit.click();
@@ -259,7 +261,7 @@ test('asking for a new password', async ({ page }) => {
     await page.unroute(resets);
   });
 
-  await test.step('[security.account.reset-mail-limit] that there were too many stands there too, and an error without words', async () => {
+  await test.step('[security.account.reset-mail-limit] the limit is shown there too, and an error without a text', async () => {
     await page.route(resets, refuse(429, 'TooManyRequests'));
     await submit.click();
     await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(
@@ -274,7 +276,7 @@ test('asking for a new password', async ({ page }) => {
     await page.unroute(resets);
   });
 
-  await test.step('[account.reset.client-error-under-field] without an answer that stands there, and one can try again', async () => {
+  await test.step('[account.reset.client-error-under-field] a missing answer is shown there, and one can try again', async () => {
     await page.route(resets, (route) => route.abort());
     await page.getByLabel('E-post').fill('anna@skola.example');
     await submit.click();
@@ -331,7 +333,7 @@ test('a forgotten password: the mail, its link, and the new password', async ({
   const updates = bodiesTo(page, '/auth/token/updatepassword');
   let link = new URL('http://localhost');
 
-  await test.step('the mail comes, and to nobody who has no account', async () => {
+  await test.step('the mail arrives, but not for addresses without an account', async () => {
     await askForReset(page, 'ingen@ekbacken.example');
     await askForReset(page, email);
     await openLetter(page, email, 'Nytt lösenord i Gesäll');
@@ -340,18 +342,18 @@ test('a forgotten password: the mail, its link, and the new password', async ({
     expect(await lettersTo(page, 'ingen@ekbacken.example')).toBe(0);
   });
 
-  await test.step('[account.update.hash-validated-on-load] [account.reset.mail-content] the link is looked at once when it is opened', async () => {
+  await test.step('[account.update.hash-validated-on-load] [account.reset.mail-content] the link is checked once when it is opened', async () => {
     await openLetter(page, email, 'Nytt lösenord i Gesäll');
     await page.getByRole('link', { name: 'Välj nytt lösenord' }).click();
     await expect(heading(page, 'Välj nytt lösenord')).toBeVisible();
     await expect(field(page, 'Nytt lösenord')).toBeVisible();
     expect(validations).toEqual([{ hash: link.searchParams.get('check') }]);
     expect(updates).toEqual([]);
-    // What opens the account is not left where somebody reads it over a shoulder.
+    // The token is removed from the address, so that nobody can read it there.
     await expect(page).toHaveURL('/password/update');
   });
 
-  await test.step('[account.update.screen] [account.update.hidden-username] the form tells password managers whose it is', async () => {
+  await test.step('[account.update.screen] [account.update.hidden-username] the form tells password managers the account', async () => {
     await expect(page.locator('input[type=password]')).toHaveCount(2);
     for (const input of await page.locator('input[type=password]').all()) {
       await expect(input).toBeVisible();
@@ -376,7 +378,7 @@ test('a forgotten password: the mail, its link, and the new password', async ({
     await expect(page.getByText('Länken är ogiltig')).toHaveCount(0);
   });
 
-  await test.step('[account.password.required] [account.password.repeat-required] both fields are asked for', async () => {
+  await test.step('[account.password.required] [account.password.repeat-required] both fields are required', async () => {
     await page.getByRole('button', { name: 'Byt lösenord' }).click();
     await expect(field(page, 'Nytt lösenord')).toHaveAccessibleDescription(/Skriv ett lösenord\./);
     await expect(field(page, 'Nytt lösenord')).toBeFocused();
@@ -389,7 +391,7 @@ test('a forgotten password: the mail, its link, and the new password', async ({
     expect(updates).toEqual([]);
   });
 
-  await test.step('[account.password.min-8] [account.password.max-25] too short and too long are told apart', async () => {
+  await test.step('[account.password.min-8] [account.password.max-25] too short and too long have different texts', async () => {
     await fillPair(page, 'Abc1234');
     await expect(page.getByRole('alert')).toHaveText('Lösenordet behöver minst 8 tecken.');
     await fillPair(page, `Ab1${'x'.repeat(23)}`);
@@ -427,7 +429,7 @@ test('a forgotten password: the mail, its link, and the new password', async ({
     await trySignIn(page, email, next);
     await expect(page).toHaveURL('/');
 
-    // The other tab has the same link, which works no more.
+    // The other tab has the same link, which is used up.
     await fillPair(other, 'Nagot-Annat7');
     await other.getByRole('button', { name: 'Byt lösenord' }).click();
     await expect(other.getByRole('alert')).toHaveText(
@@ -438,7 +440,7 @@ test('a forgotten password: the mail, its link, and the new password', async ({
     await other.close();
   });
 
-  await test.step('the person is told', async () => {
+  await test.step('the person is notified', async () => {
     await openLetter(page, email, 'Ditt lösenord i Gesäll har ändrats');
   });
 });
@@ -490,7 +492,7 @@ test('a new password without a good link', async ({ page }) => {
     expect(updates).toEqual([]);
   });
 
-  await test.step('[account.update.failure-under-field] what the server says stands under the field, as it is', async () => {
+  await test.step('[account.update.failure-under-field] the server’s text is shown under the field, unchanged', async () => {
     await page.goto('/password/update');
     await page.route('**/auth/token/updatepassword', refuse(400, 'Länken har gått ut'));
     await fillPair(page, next);
@@ -525,7 +527,7 @@ test('[account.update.other-code] another code warns for five seconds, and the f
   await expect(field(page, 'Nytt lösenord')).toHaveValue(next);
 });
 
-test('a password that the app asked for', async ({ page }) => {
+test('a password reset from the app', async ({ page }) => {
   const updatePassword = '**/auth/token/updatepassword';
   const updates = bodiesTo(page, '/auth/token/updatepassword');
   const target = '**/the-app';
@@ -610,7 +612,7 @@ test('an invited student chooses a password', async ({ page, context }) => {
   const other = await context.newPage();
   let link = new URL('http://localhost');
 
-  await test.step('somebody without a password gets the invitation again', async () => {
+  await test.step('a person without a password gets the invitation again', async () => {
     await askForReset(page, email);
     await openLetter(page, email, 'Välj ett lösenord till ditt konto i Gesäll');
     link = await linkInLetter(page, 'Välj lösenord');
@@ -670,7 +672,7 @@ test('an invited student chooses a password', async ({ page, context }) => {
     await expect(heading(page, 'Mina kurser')).toBeVisible();
   });
 
-  await test.step('[account.registration.code-902] the other tab is told that the account exists', async () => {
+  await test.step('[account.registration.code-902] the other tab shows that the account exists', async () => {
     await fillPair(other, next);
     await other.getByRole('button', { name: 'Skapa lösenordet' }).click();
     await expect(other.getByText('Kontot finns redan.')).toBeVisible();
@@ -723,7 +725,7 @@ test('a registration that the server refuses', async ({ page }) => {
     await page.unroute(newUser);
   });
 
-  await test.step('[account.registration.failure-field] a refusal stands under the password field', async () => {
+  await test.step('[account.registration.failure-field] a refusal is shown under the password field', async () => {
     await page.route(newUser, refuse(400, 'PasswordIsNotValid'));
     await submit.click();
     await expect(field(page, 'Nytt lösenord')).toHaveAccessibleDescription(
@@ -798,6 +800,41 @@ test('[account.registration.supervisor-links] a supervisor is shown the ways to 
     expect(registrations.map(({ usertype }) => usertype)).toEqual([4]));
 });
 
+test('a person who got the invitation of a supervisor by mistake says so, and the teacher sees it', async ({
+  school,
+  page,
+  signedIn,
+}) => {
+  const email = `${school.school.name}@bygg.example`.toLowerCase();
+  const teacher = callsOf(await productOn(sharedDataDir())).as(school.teacher);
+  const company = await teacher.call(companiesContract.create, {
+    name: `${school.school.name} Bygg`,
+  });
+  await teacher.call(supervisorsContract.create, {
+    Name: 'Sven Hägg',
+    Email: email,
+    CompanyId: company.id,
+    VisibleForSchoolId: school.school.id,
+  });
+  await teacher.call(accountsContract.sendActivationMail, { email });
+  await openLetter(page, email, 'Välj ett lösenord till ditt konto i Gesäll');
+  const link = await linkInLetter(page, 'Välj lösenord');
+  await page.goto(link.href);
+  const notMe = page.getByRole('button', { name: 'Det är inte jag' });
+  await notMe.click();
+  await expect(heading(page, 'Var mejlet inte till dig?')).toBeVisible();
+  await page.getByRole('button', { name: 'Tillbaka' }).click();
+  await expect(heading(page, 'Välj ett lösenord')).toBeVisible();
+  await notMe.click();
+  await notMe.click();
+  await expect(page.getByRole('status')).toContainText('Länken fungerar inte längre');
+  await page.goto(link.href);
+  await expect(heading(page, 'Länken går inte att använda')).toBeVisible();
+  const desk = await signedIn(school.teacher.email);
+  await desk.goto('/teacher/notifications');
+  await expect(desk.getByText('Sven Hägg svarade ”Det är inte jag”')).toBeVisible();
+});
+
 test('[entities.password-requests] the three requests have exactly the fields that the specification names', async ({
   page,
 }) => {
@@ -828,7 +865,7 @@ test('the page about us', async ({ page }) => {
   };
   const settings = { teacherManual: '/manual/larare.html?a', studentManual: '/manual/elev.html?b' };
   await page.route('**/contacts.json*', (route) => route.fulfill({ json: contacts }));
-  // Its version is that of the product's own file.
+  // The version comes from the product's own file.
   await page.route('**/settings.json*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...settings } });
@@ -858,7 +895,7 @@ test('the page about us', async ({ page }) => {
     }
   });
 
-  await test.step('[account.about.pol-contact] support stands under its heading', async () => {
+  await test.step('[account.about.pol-contact] support is under its heading', async () => {
     await expect(part('Support').getByRole('link')).toHaveText([
       '019-12 30 00',
       'support@gesall.example',
@@ -869,7 +906,7 @@ test('the page about us', async ({ page }) => {
     );
   });
 
-  await test.step('[account.about.manual-links] both manuals open in a tab of their own', async () => {
+  await test.step('[account.about.manual-links] both manuals open in new tabs', async () => {
     for (const [name, address] of [
       ['Manual för lärare', settings.teacherManual],
       ['Manual för elever', settings.studentManual],

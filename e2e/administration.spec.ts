@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { people } from './people.ts';
 import { expect, test } from './test.ts';
 
-// Schools and their licences, as those look after them who administer.
-
 test.use({ wishes: { students: 2, licencesTo: '2030-06-30', schoolLicenceTo: '2030-06-30' } });
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -48,9 +46,9 @@ test('an administrator finds a school, renames it and puts it into a group', asy
     ]);
   });
 
-  await test.step('[adminschools.list.summary-per-programme] each programme tells its licences and students', async () => {
+  await test.step('[adminschools.list.summary-per-programme] each programme shows its licences and students', async () => {
     const programme = page
-      .getByRole('list', { name: 'Programlicenser över alla skolor' })
+      .getByRole('list', { name: 'Programlicenser på alla skolor' })
       .getByRole('listitem')
       .filter({ hasText: `${name} licens` });
     await expect(programme).toContainText(/2 elever.*1 totalt.*1 aktiva/s);
@@ -140,7 +138,7 @@ test('an administrator looks after what a school holds', async ({ signedIn, scho
     await expect(dialog.getByLabel('Kostnadsställe')).toHaveValue('EE');
   });
 
-  await test.step('[licences.school.add-failure] [toasts.admin.specific-text-first] what fails is told, the reason after it', async () => {
+  await test.step('[licences.school.add-failure] [toasts.admin.specific-text-first] a failure is shown, followed by the reason', async () => {
     const failed = 'Det gick inte att lägga till programlicensen till skolan';
     await answers(page, '/ProgramLicense', { status: 500, body: '' });
     await add.click();
@@ -319,7 +317,7 @@ test('what ends in one week gets another last day in one act, and says whom it r
   const { name } = school.school;
   const page = await signedIn(people.admin);
   await page.goto('/superuser/schoolicense');
-  const calendar = page.getByRole('region', { name: 'Vad går ut när' });
+  const calendar = page.getByRole('region', { name: 'Licenser som går ut' });
   const more = calendar.getByRole('button', { name: /^Visa alla/ });
   await expect(calendar.getByRole('listitem').first()).toBeVisible();
   if (await more.isVisible()) await more.click();

@@ -40,7 +40,7 @@ test('an administrator finds who changed what, and how it was before', async ({
   await expect(events).toBeVisible();
 });
 
-test('what was done is taken back from where it was done, and from the list for a day', async ({
+test('operations are undone where they were done, and from the list for a day', async ({
   signedIn,
   school,
 }) => {

@@ -3,8 +3,6 @@ import { people } from './people.ts';
 import { callsTo, heldBack, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
-// Courses, their modules and the programme licences that hold them, as those see them who make them.
-
 test.use({ wishes: { modules: 3 } });
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -182,7 +180,7 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
   const dialog = page.getByRole('dialog');
   const names = () => page.getByRole('rowheader').allInnerTexts();
 
-  await test.step('[admincourses.coursemodules.page] [admincourses.coursemodules.gy25] they stand in their order with what they count', async () => {
+  await test.step('[admincourses.coursemodules.page] [admincourses.coursemodules.gy25] they are listed in order with what they count', async () => {
     await expect(rowOf(page, first)).toContainText('SCORM');
     await expect(rowOf(page, first)).toContainText(/70.%/);
     await expect(rowOf(page, first).getByLabel('Ja')).toHaveCount(1);
@@ -236,7 +234,7 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
     await said(page, 'Hide status ändrad');
   });
 
-  await test.step('several are hidden from teachers with one press, and that is taken back', async () => {
+  await test.step('several are hidden from teachers with one click, and that is undone', async () => {
     const hidden = (name: string) => page.getByRole('switch', { name: `Dölj ${name} för lärare` });
     for (const name of [first, second])
       await page.getByRole('checkbox', { name: `Välj ${name}` }).check();

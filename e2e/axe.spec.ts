@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import type { Person } from '../apps/server/src/testing/a-school.ts';
+import { anOrderOf, confirmed, makePurchaser } from './order-world.ts';
 import { people, student } from './people.ts';
+import { aCompanyAt, aPeriodOf, demoPeriod, license, placementOf } from './placement-world.ts';
 import { hasAllAnswers } from './requests.ts';
 import { ageProof } from './sessions.ts';
+import { leaveClasses, sellTo, unlicensed } from './shop-world.ts';
 import { expect, test } from './test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,20 +18,20 @@ const languages = {
   en: { locale: 'en-GB', email: 'E-mail', password: 'Password', submit: 'Sign in' },
 } as const;
 
-/** What a scheme can change; everything else was looked at in the light. */
+/** Rules affected by the colour scheme; the others were checked in the light one. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 const isOff = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }]));
 
-/** By scheme, what axe is asked for. */
+/** The axe options of each scheme. */
 const looks = {
   sv: { light: {}, dark: { runOnly: rulesOfColour } },
   en: { light: { rules: isOff } },
 };
 
 /**
- * Looks at what is shown in both schemes and both widths, switched in place, and gives what is
- * wrong. Neither colour nor arrangement follows the language: in English once, and how wide it is.
+ * Checks what is shown in both schemes and widths, switched in place, and returns the problems.
+ * Neither colour nor layout depends on the language: English is checked once, and its width.
  */
 async function problems(page: Page, what: string, widths = [1280, 390]): Promise<string[]> {
   const found: string[] = [];
@@ -41,7 +45,7 @@ async function problems(page: Page, what: string, widths = [1280, 390]): Promise
     ][]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.evaluate(() => {
-        // The last frame is what is looked at; what never ends has none.
+        // Jumps to the last frame of animations; infinite ones have none.
         const ending = document
           .getAnimations()
           .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
@@ -62,12 +66,11 @@ async function problems(page: Page, what: string, widths = [1280, 390]): Promise
   return found;
 }
 
-/** No page is wider than a telephone, down to the narrowest. */
 async function sideways(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 860 });
-    // What floats finds its new place a frame or two later.
+    // Floating elements are repositioned a frame or two later.
     await page
       .waitForFunction((most) => document.documentElement.scrollWidth <= most, width, {
         timeout: 1000,
@@ -79,7 +82,6 @@ async function sideways(page: Page, what: string): Promise<string[]> {
   return found;
 }
 
-/** Goes to an address and waits until its page is drawn with its data. */
 async function open(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.goto(path);
@@ -92,7 +94,7 @@ async function settled(page: Page) {
   await hasAllAnswers(page);
 }
 
-/** Two who open the same module at once would each be asked whether to take over. */
+/** Two students who open the same module at once would each be asked whether to take over. */
 const windowStudents = { sv: student('Liam Jönsson'), en: student('Vera Falk') };
 
 for (const language of ['sv', 'en'] as const) {
@@ -116,14 +118,14 @@ for (const language of ['sv', 'en'] as const) {
         '/registration',
         '/password/redirectToApp',
       ]) {
-        // The redirect would lead away before it is looked at.
+        // The redirect would leave before the page is checked.
         await visitor.route('**/settings.json*', (route) =>
           route.fulfill({ json: { appAddress: 'myapp://open' } }),
         );
         await open(visitor, path);
         found.push(...(await problems(visitor, path)));
         await visitor.setViewportSize({ width: 1280, height: 860 });
-        // What is missing is said under the fields.
+        // Missing values are shown under the fields.
         const submit = visitor.locator('button[type=submit]');
         if ((await submit.count()) === 0) continue;
         await submit.press('Enter');
@@ -211,6 +213,45 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
+    test('a purchaser’s pages', async ({ school, signedIn }) => {
+      await sellTo(school);
+      await unlicensed(school, ['Anna Alm', 'Bo Berg']);
+      const page = await signedIn(school.teacher.email, { locale });
+      await open(page, '/teacher/shop/confirmedorder');
+      const found = await problems(page, 'order, an empty cart');
+      await open(page, '/teacher/shop/renewal');
+      found.push(...(await problems(page, 'renewals')));
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await open(page, `/teacher/studentview/${school.student.id}`);
+      await page.getByRole('button', { name: /^(Flytta|Move) licen/ }).click();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+      found.push(...(await problems(page, 'a licence to move')));
+      await leaveClasses(school.student);
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await open(page, '/teacher/shop');
+      found.push(...(await problems(page, 'shop')));
+      await page.setViewportSize({ width: 1280, height: 860 });
+      const products = page.getByRole('region', { name: school.licence.name });
+      await products.getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+      found.push(...(await problems(page, 'shop, an option')));
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      const plus = page.getByRole('dialog').filter({ hasNot: page.getByRole('radio') });
+      await expect(plus).toBeVisible();
+      found.push(...(await problems(page, 'shop, the plus package')));
+      await plus.getByRole('button').last().click();
+      await page.getByRole('main').getByRole('checkbox').nth(1).check();
+      found.push(...(await problems(page, 'shop, students')));
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page.getByRole('complementary').getByRole('button').last().click();
+      await expect(page).toHaveURL(/confirmedorder$/);
+      await settled(page);
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+      found.push(...(await problems(page, 'order, refused')));
+      expect(found).toEqual([]);
+    });
+
     test('a teacher’s pages', async ({ signedIn }) => {
       const page = await signedIn(people.teacher, { locale });
       await settled(page);
@@ -251,7 +292,19 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
-    test('how a programme stands, and the forms of a class', async ({ signedIn }) => {
+    test('a placement period with what students have registered', async ({ signedIn }) => {
+      const page = await signedIn(people.teacher, { locale });
+      const period = await demoPeriod();
+      const found: string[] = [];
+      for (const show of ['administrera', 'arbetskort', 'flode']) {
+        await page.setViewportSize({ width: 1280, height: 860 });
+        await open(page, `${period}&show=${show}`);
+        found.push(...(await problems(page, `period, ${show}`)));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test('the progress of a programme, and the forms of a class', async ({ signedIn }) => {
       const page = await signedIn(people.teacher, { locale });
       await page.getByRole('treeitem', { name: 'El och energi' }).click();
       const found: string[] = [];
@@ -306,6 +359,43 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
+    test('placement', async ({ school, signedIn }) => {
+      const students = school.students as Person[];
+      await license(students);
+      const { period } = await aPeriodOf(school, { students, name: 'APL vår', from: -3, to: 40 });
+      await aCompanyAt(school, { name: 'Pin', latitude: 59.28, longitude: 15.19 });
+      const page = await signedIn(school.teacher.email, { locale });
+      const apl = placementOf(school).class;
+      const found: string[] = [];
+      const look = async (path: string, what: string) => {
+        await open(page, path);
+        found.push(...(await problems(page, what)));
+      };
+      await look(apl, 'overview of placement');
+      for (const view of ['companies', 'map', 'supervisors', 'workCards'])
+        await look(`${apl}&apl=${view}`, `placement, ${view}`);
+      for (const part of ['elever', 'kontakter', 'dokument', 'fore-start'])
+        await look(`${apl}&period=${period.id}&part=${part}`, `period, ${part}`);
+      await look('/account', 'own account');
+
+      const firstRow = page.getByRole('rowheader').first().getByRole('button');
+      const button = (name: RegExp) => page.getByRole('button', { name });
+      for (const [path, opens, what] of [
+        ['', button(/^(Ny APL-period|New APL period)$/), 'wizard'],
+        [`&period=${period.id}`, button(/^(Ändra period|Edit period)$/), 'period, edited'],
+        ['&apl=companies', firstRow, 'company'],
+        ['&apl=supervisors', button(/^(Ny handledare|New supervisor)$/), 'new supervisor'],
+        [`&period=${period.id}&part=fore-start`, firstRow, 'before the first day, a student'],
+      ] as const) {
+        await open(page, apl + path);
+        await opens.click();
+        await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+        await hasAllAnswers(page);
+        found.push(...(await problems(page, what)));
+      }
+      expect(found).toEqual([]);
+    });
+
     test('a student who has not come in yet, and the mending of their address', async ({
       signedIn,
     }) => {
@@ -327,6 +417,32 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
+    test('placed orders, and the articles that are sold', async ({ school, signedIn }) => {
+      await makePurchaser(school);
+      await anOrderOf(school);
+      await anOrderOf(school, { order: confirmed() });
+      const buyer = await signedIn(school.teacher.email, { locale });
+      await open(buyer, '/teacher/invoicehistory');
+      const orders = buyer.getByRole('main').getByRole('button', { expanded: false });
+      await orders.first().click();
+      await expect(buyer.getByRole('table')).toBeVisible();
+      const found = await problems(buyer, 'orders of a purchaser');
+      const page = await signedIn(people.superuser, { locale });
+      await open(page, `/superuser/invoicehistory?sok=${school.school.name}`);
+      await page.getByRole('main').getByRole('checkbox').nth(1).check();
+      await page.getByRole('main').getByRole('button', { expanded: false }).last().click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+      found.push(...(await problems(page, 'orders of every school')));
+      await open(page, '/superuser/courses/licenses');
+      await page
+        .getByRole('button', { name: { sv: 'Artiklar', en: 'Articles' }[language] })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').locator('button[type=submit]')).toBeVisible();
+      found.push(...(await problems(page, 'articles')));
+      expect(found).toEqual([]);
+    });
+
     test('the superuser’s pages', async ({ signedIn }) => {
       const page = await signedIn(people.superuser, { locale });
       await settled(page);
@@ -344,6 +460,7 @@ for (const language of ['sv', 'en'] as const) {
         '/superuser/users',
         '/superuser/notifications',
         '/superuser/licenses',
+        '/superuser/invoicehistory',
         '/superuser/audit',
         '/superuser/health',
         '/superuser/statistics',

@@ -10,7 +10,10 @@ import type { RunningProduct } from './product.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
 
-/** What server tests ask of a product, asked of the one that runs: for what students did before a story begins. */
+/**
+ * The calls of server tests against the running product: for what students did before a story
+ * begins.
+ */
 export const callsOf = ({ parts }: RunningProduct) => ({
   as: (account: { id: number }) =>
     caller(
@@ -24,7 +27,7 @@ export const callsOf = ({ parts }: RunningProduct) => ({
     ),
 });
 
-/** Not by `fetch`, which lets nobody say which host is meant. */
+/** Not `fetch`, which does not allow a Host header. */
 function sent(
   to: { host: string; port: number },
   method: HttpMethod,

@@ -60,7 +60,7 @@ test('the answers of a class are read from the attempts and the version that the
     await expect(block).not.toContainText('Åsa Öberg');
   });
 
-  await test.step('first and best attempts are a choice, which stands in the address', async () => {
+  await test.step('first and best attempts can be chosen, and the choice is in the address', async () => {
     await page.getByText('Första försök', { exact: true }).click();
     await expect(
       page.getByText(/^Första försök i version 2, 2 av 3 elever\. Snittet är 55\s%/),
@@ -124,7 +124,7 @@ test('a teacher marks a must-know question, and accepts another spelling of an a
     await expect(spelt).toContainText(/67\s%\s*svarade rätt/);
   });
 
-  await test.step('who got a must-know question wrong stands with the results of the class', async () => {
+  await test.step('the class’s results show who got a must-know question wrong', async () => {
     const mark = block('Vad mäts i ohm?').getByRole('button', { name: 'Måste kunna' });
     await mark.click();
     await expect(mark).toHaveAttribute('aria-pressed', 'true');

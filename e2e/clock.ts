@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Far less than a page waits before it asks again. */
+/** Much less than a page waits before it polls again; milliseconds. */
 export const betweenTries = 250;
 
-/** From now on time passes in the page only when the story says so. */
+/** From now on, time passes in the page only when the story advances it. */
 export async function stopClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
 /**
- * Lets the page's time pass in small steps until something is there, and not a step longer. What
- * the page waits for from the network comes between two steps.
+ * Advances the page's clock in small steps until something appears, and no further. Network answers
+ * arrive between two steps.
  */
 export async function appears(page: Page, what: Locator, stepMs = 20) {
   await expect(async () => {

@@ -1,7 +1,4 @@
-/**
- * The name by which people call a colour; the product's names for colours would follow when one is
- * changed.
- */
+/** The common name of a colour, since token names would change together with a value. */
 export function colourName(css: string) {
   const [red = 0, green = 0, blue = 0] = (css.match(/[\d.]+/g) ?? []).map(Number);
   const most = Math.max(red, green, blue);

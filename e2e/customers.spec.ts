@@ -3,8 +3,6 @@ import { productOn, sharedDataDir } from './product.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
-// Customers who hold licences by the course, as those look after them who administer.
-
 test('an administrator adds a customer, gives them licences and changes them', async ({
   signedIn,
 }) => {
@@ -64,7 +62,7 @@ test('an administrator adds a customer, gives them licences and changes them', a
     await expect(row).toContainText(/1004.*abc.*Åsa.*0.*0.*0/);
   });
 
-  await test.step('[custlic.status.icon-text] [custlic.page.table] the list says how it stands with each, and is searched', async () => {
+  await test.step('[custlic.status.icon-text] [custlic.page.table] the list shows each customer’s status, and is searched', async () => {
     await expect(row.getByRole('img', { name: 'Inget att göra' })).toBeVisible();
     await page.getByRole('searchbox').fill('HANTVERKS');
     await expect(row).toBeVisible();
@@ -90,7 +88,7 @@ test('an administrator adds a customer, gives them licences and changes them', a
     await expect(page.getByText('Kunden har uppdaterats')).toBeVisible();
   });
 
-  await test.step('[custlic.licences.quantity-required] how many licences is asked for', async () => {
+  await test.step('[custlic.licences.quantity-required] the number of licences is required', async () => {
     const sent = callsTo(page, '/api/LicMgt/CreateLicenses');
     await dialog.getByRole('button', { name: 'Lägg till licenser' }).click();
     await expect(dialog.getByText('Du måste fylla i antal licenser.')).toBeVisible();
@@ -142,5 +140,29 @@ test('an administrator adds a customer, gives them licences and changes them', a
     await expect(page.getByText('2 kunder har fått licenser')).toBeVisible();
     await expect(row).toContainText(/12.*12.*12/);
     await expect(second).toContainText(/7.*7.*7/);
+  });
+});
+
+test('a customer whose licences were never started needs to be seen to', async ({ signedIn }) => {
+  const { db } = await productOn(sharedDataDir());
+  const mark = `Orörd ${Date.now()}`;
+  await db.$client.query(
+    `with bought as (
+       insert into customer (number, name, url, contact_name, contact_mail, address, zip_code, city)
+       values ($1, $1, $1, '', '', '', '', '') returning id
+     ), course as (
+       insert into customer_course (name, identifier, additional_info) values ($1, '', '') returning id
+     )
+     insert into customer_licence (customer_id, course_id, created_at)
+     select bought.id, course.id, now() - interval '40 days' from bought, course, generate_series(1, 20)`,
+    [mark],
+  );
+  const page = await signedIn(people.admin);
+  await test.step('[i18n.message.licences-unchanged-month] the text is that of the attention state', async () => {
+    await page.goto(`/superuser/licenses?sok=${mark}`);
+    const row = page.getByRole('row', { name: new RegExp(mark) });
+    await expect(
+      row.getByRole('img', { name: 'Licenserna har varit oförändrade i över en månad' }),
+    ).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { courseModule } from '../apps/server/src/domains/courses/courses.tables.ts';
+import { courseModule } from '../apps/server/src/domains/authoring/authoring.tables.ts';
 import { notice } from '../apps/server/src/domains/notices/notices.tables.ts';
 import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
@@ -7,8 +7,6 @@ import { bearerOf } from './sessions.ts';
 import { expect, test } from './test.ts';
 import { workPackage } from './work-package.ts';
 import { answer, aWork, closeWindow } from './work-world.ts';
-
-// What holds for all pages of administration, and what its tables of courses, modules and notices show.
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const product = () => productOn(sharedDataDir());
@@ -159,7 +157,7 @@ test('a module is tried without a result, and hidden in one course of two', asyn
   };
   await open(work.school.course.name);
 
-  await test.step('[admincourses.coursemodules.play] its content runs in a window of its own, and nothing is kept', async () => {
+  await test.step('[admincourses.coursemodules.play] its content runs in a new window, and nothing is stored', async () => {
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: `Förhandsgranska: ${work.name}` }).click();
     const window = await opening;

@@ -1,5 +1,5 @@
-// Content that does what it may not makes the browser complain, so this story is not watched for such
-// complaints.
+// Content that breaks the rules makes the browser report it, so this story is not watched for
+// reports.
 import { expect, test } from '@playwright/test';
 import { packageOf } from './small-package.ts';
 import { aWork, openCourse } from './work-world.ts';
@@ -35,7 +35,7 @@ const page = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Bilago
 const other = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Bild</title><h1>En större bild</h1>
   <button onclick="window.close()">Stäng bilden</button>`;
 
-test('pages and PDFs of a package open in its window, and what leads out of it is told', async ({
+test('pages and PDFs of a package open in its window, and external links are reported', async ({
   page: own,
 }) => {
   const zip = await packageOf(page, 'Bilagor', {

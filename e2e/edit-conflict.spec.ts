@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { people } from './people.ts';
 import { expect, test } from './test.ts';
 
-// Two who save the same: whoever comes second sees what the first has saved, and chooses.
-
 const told =
   'Någon annan har sparat ändringar medan du skrev. Välj vad som ska gälla och spara igen.';
 
@@ -37,9 +35,9 @@ test('what two have changed of a course is chosen field by field, and nothing is
     await expect(form(first)).toBeHidden();
   });
 
-  await test.step('the second is told, with both values of what both changed', async () => {
+  await test.step('the second person sees both values of what both changed', async () => {
     await form(second).getByLabel('Beskrivning').fill('Av den andra');
-    // Both have filled in the same number: there is nothing to choose.
+    // Both typed the same number: nothing to choose.
     await form(second).getByLabel('Artikelnummer').fill('A-77');
     await form(second).getByLabel('LW-startmodul', { exact: true }).fill('Start');
     await form(second).getByRole('button', { name: 'Spara', exact: true }).click();
@@ -50,7 +48,7 @@ test('what two have changed of a course is chosen field by field, and nothing is
       /Den andras\s*Av den första/,
     ]);
     await expect(description.getByRole('radio', { checked: true })).toHaveCount(0);
-    // What only the first has changed is theirs unless somebody says otherwise; what only the second has is no question.
+    // Changes of the first only are taken by default; changes of the second only need no choice.
     const code = form(second).getByRole('radiogroup', { name: 'Kod' });
     await expect(code.getByRole('radio', { checked: true })).toHaveText(/Den andras\s*FÖRST/);
     await expect(form(second).getByRole('radiogroup')).toHaveCount(2);
@@ -72,10 +70,7 @@ test('what two have changed of a course is chosen field by field, and nothing is
   });
 });
 
-test('a change of what stands in no field of the form is saved over without a question', async ({
-  signedIn,
-  school,
-}) => {
+test('a change of data outside the form causes no question', async ({ signedIn, school }) => {
   const { name } = school.course;
   const [first, second] = [await signedIn(people.superuser), await signedIn(people.admin)];
   const form = second.getByRole('dialog', { name: `Ändra ${name}` });

@@ -4,11 +4,9 @@ import type { Page } from '@playwright/test';
 import { people } from './people.ts';
 import { expect, test } from './test.ts';
 
-// Lists as files that spreadsheet programs open.
-
 test.use({ wishes: { students: 2, licencesTo: '2030-06-30', schoolLicenceTo: '2030-06-30' } });
 
-/** What the file that the button saves holds, row by row, as a spreadsheet shows it. */
+/** The rows of the file that the button saves, as a spreadsheet shows them. */
 async function saved(page: Page, name: string): Promise<string[][]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -19,7 +19,6 @@ async function asPerson(browser: Browser, email: string) {
 const startOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`: ${name}$`) });
 
-/** Presses a button that opens a window of the external system, and waits until it is there. */
 async function opened(page: Page, press: () => Promise<void>) {
   const [window] = await Promise.all([page.waitForEvent('popup'), press()]);
   await window.waitForURL(/127\.0\.0\.1:\d+\/legacy\//);
@@ -174,7 +173,7 @@ test('what an external system may not report is refused, and they see nothing of
     await expect(window.getByRole('status')).toHaveText(`${name}: produkten svarade ${answer}`);
   }
   await closeAndReload(own, window);
-  // What it said first under the id that it used twice, nothing answered, is all that counts.
+  // Only its first report with the id, without an answer, counts.
   await expect(own.getByRole('listitem').filter({ hasText: module })).toContainText('Pågår');
   await expect(own.getByRole('listitem').filter({ hasText: module })).not.toContainText('100 %');
 
@@ -190,7 +189,9 @@ test('what an external system may not report is refused, and they see nothing of
   });
 });
 
-test('administration looks at an external module, and can leave no result', async ({ browser }) => {
+test('an administrator previews an external module without leaving a result', async ({
+  browser,
+}) => {
   const superuser = await asPerson(browser, people.superuser);
   await superuser.goto('/superuser/courses/modules');
   await superuser.getByRole('searchbox', { name: 'Sök modul' }).fill(module);

@@ -36,7 +36,7 @@ const frameset = (
   <frame name="page" title="Sida" src="sida.html?nr=1">
 </frameset></html>`;
 
-/** The course's own session, which its frames share. */
+/** The course's own session, shared by its frames. */
 const session = (standard: Standard) => `<script>
   const is12 = ${standard === '1.2'};
   const api = is12 ? parent.API : parent.API_1484_11;
@@ -66,7 +66,10 @@ const page = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Sida</
   parent.visited(nr);
 </script></html>`;
 
-/** A menu that leads the frame beside it, by links, scripts and a form, to six pages that report. */
+/**
+ * A menu that navigates the frame beside it, by links, scripts and a form, to six pages that
+ * report.
+ */
 export const framesetPackage = (standard: Standard) =>
   zipOf({
     'imsmanifest.xml': manifest(standard),
@@ -75,7 +78,7 @@ export const framesetPackage = (standard: Standard) =>
     'sida.html': page,
   });
 
-/** A frameset, whose frames are in no sandbox, with a menu and a page of somebody's own. */
+/** A frameset, whose frames have no sandbox, with a given menu and page. */
 export const framesetOf = (files: {
   'meny.html': string;
   'sida.html': string;

@@ -3,9 +3,7 @@ import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
-// How the product and its data are, as those see it who administer.
-
-test('an administrator sees how the product is, and mends what is missing for many at once', async ({
+test('an administrator checks the product’s health and repairs missing data for many at once', async ({
   signedIn,
   school: made,
 }) => {

@@ -1,5 +1,5 @@
-// Content that does what it may not makes the browser complain, so these stories are not watched
-// for such complaints.
+// Content that breaks the rules makes the browser report it, so these stories are not watched for
+// reports.
 import { expect, type Page, test } from '@playwright/test';
 import { framesetOf } from './frameset-package.ts';
 import { makeModule } from './make-module.ts';
@@ -8,7 +8,6 @@ import { signIn } from './sessions.ts';
 import { packageOf } from './small-package.ts';
 import { aWork, openCourse } from './work-world.ts';
 
-/** What a previewed module writes into its element `outcome`. */
 async function outcomeOf(page: Page, name: string) {
   const [window] = await Promise.all([
     page.waitForEvent('popup'),
@@ -23,7 +22,7 @@ async function outcomeOf(page: Page, name: string) {
 }
 
 /**
- * What content tries to open a window, or to lead the lesson window away: nothing of it may be seen
+ * Attempts of content to open a window or to navigate the lesson window: none may have an effect
  * outside of its frame.
  */
 const waysOut = `
@@ -89,7 +88,7 @@ const waysOut = `
       },
     };`;
 
-test('a hostile package reaches nobody and nothing but itself', async ({ page, baseURL }) => {
+test('a hostile package reaches nothing outside itself', async ({ page, baseURL }) => {
   const product = baseURL ?? '';
   const content = `http://m1.localhost:${Number(new URL(product).port) + 1}`;
   const name = `Fientlig modul ${Date.now()}`;
@@ -161,7 +160,7 @@ test('a hostile package reaches nobody and nothing but itself', async ({ page, b
   await page.context().addCookies([{ name: 'hemlig', value: 'kaka', url: product }]);
   await makeModule(page, name, await packageOf(hostile));
   expect(await outcomeOf(page, name)).toBe('nothing');
-  // The module's own window, and no other.
+  // Only the module's own window.
   expect(opened).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -176,7 +175,7 @@ test('a package reaches outside only where it was allowed', async ({ page: super
     fetch('https://metrics.gesall-test.example/beacon', { method: 'POST' }).then(() => seen('ut'), () => seen('stopp'));
   </script></html>`;
   await makeModule(superuser, name, await packageOf(page));
-  // The world outside, as far as this test needs it.
+  // The external hosts that this test needs.
   await superuser
     .context()
     .route('https://metrics.gesall-test.example/**', (route) =>
@@ -193,8 +192,7 @@ test('a package reaches outside only where it was allowed', async ({ page: super
   await expect(superuser.getByText(/Försökt 1 gång,/)).toBeVisible();
   await allow.click({ force: true });
   await expect(allow).toBeChecked();
-  // The page looks every half second whether a window is closed, and opens no other before it has
-  // seen that.
+  // The page polls every half second whether a window is closed, and opens no other before.
   const timeouts = { timeout: 30_000, intervals: [1000] };
   await expect.poll(async () => (await outcomeOf(superuser, name)).trim(), timeouts).toBe('ut');
 
@@ -240,7 +238,7 @@ test('a hostile frameset, which is in no sandbox, opens no window and leads the 
   window.on('framenavigated', (frame) => frame.parentFrame() === null && left.push(frame.url()));
   const address = window.url();
   await course.getByRole('button', { name: 'Försök' }).click();
-  // A locator would wait for the navigations that were cancelled.
+  // A locator would wait for the cancelled navigations.
   const outcome = () =>
     window.frame({ name: 'menu' })?.evaluate(() => document.getElementById('outcome')?.textContent);
   await expect.poll(outcome, { timeout: 40_000 }).toBe('nothing');
@@ -254,7 +252,7 @@ test('what a hostile frameset opens past the guard has no opener to lead, no ses
   baseURL,
 }) => {
   const product = baseURL ?? '';
-  // A window of a new frame has the browser's functions until the player meets it.
+  // A new frame's window has the browser's own functions until the player finds it.
   const menu = `<!doctype html><html lang="sv"><title>Fientlig</title><pre id="outcome"></pre><script>
     const open = (address) => {
       document.body.append(document.createElement('iframe'));
@@ -314,7 +312,7 @@ test('what a hostile frameset opens past the guard has no opener to lead, no ses
   await window.close();
 });
 
-test('a lesson window that a hostile frame leads away has no opener, and the student goes on where they were', async ({
+test('a lesson window navigated away by a hostile frame has no opener, and the student continues where they were', async ({
   page,
 }) => {
   const menu = `<!doctype html><html lang="sv"><title>Fientlig</title><script>
@@ -324,7 +322,7 @@ test('a lesson window that a hostile frame leads away has no opener, and the stu
     api.SetValue('cmi.location', 'sida 7');
     api.SetValue('cmi.exit', 'suspend');
     document.write('<h1>Minns ' + kept + '</h1>');
-    // The player does not look into it.
+    // The player does not follow it.
     const hidden = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' });
     const lead = '<script>top.location = "https://stranger.example/"<' + '/script>';
     if (!kept) hidden.append(Object.assign(document.createElement('iframe'), { sandbox: 'allow-scripts allow-top-navigation', srcdoc: lead }));

@@ -6,7 +6,7 @@ test.use({ wishes: { students: ['Ada Alm', 'Bo Berg'], modules: 3 } });
 const grid = (page: Page) => page.getByRole('region', { name: 'Lås' });
 const cell = (page: Page, name: string | RegExp) => grid(page).getByRole('button', { name });
 
-test('a teacher locks modules for a class, takes it back, and sees what stands', async ({
+test('a teacher locks modules for a class, undoes it, and sees the present state', async ({
   school,
   signedIn,
 }) => {
@@ -15,7 +15,7 @@ test('a teacher locks modules for a class, takes it back, and sees what stands',
   const row = grid(page).getByRole('listitem').filter({ hasText: school.course.name });
   const [first] = school.modules;
 
-  await test.step('[locks.course.labels] the course says how its modules stand', async () => {
+  await test.step('[locks.course.labels] the course shows the state of its modules', async () => {
     await expect(row).toContainText('Alla moduler upplåsta');
     await cell(page, `${first?.name}: upplåst`).click();
     await expect(cell(page, `${first?.name}: låst`)).toHaveAttribute('aria-pressed', 'true');
@@ -24,7 +24,7 @@ test('a teacher locks modules for a class, takes it back, and sees what stands',
     await expect(row).toContainText('Alla låsta');
   });
 
-  await test.step('the act is taken back where it was done', async () => {
+  await test.step('the operation is undone where it was done', async () => {
     await page
       .getByRole('status')
       .filter({ hasText: 'är låsta' })
@@ -82,7 +82,7 @@ test('[api.mutations.lock-module] a lock names the module and whom it is for', a
   });
 });
 
-test('[locks.failure-restores] a lock that fails is told of, and the sign shows what is stored', async ({
+test('[locks.failure-restores] a failed lock shows an error, and the icon shows what is stored', async ({
   school,
   signedIn,
 }) => {

@@ -57,7 +57,7 @@ test('a server that answers 503 for twenty seconds loses nothing', async ({ page
   await answer(window, 2, 'Ja');
   await window.clock.runFor(1000);
   await notSaved(window);
-  // It tries again after 1, 2, 5 and 10 seconds from when it has heard the refusal.
+  // It retries 1, 2, 5 and 10 seconds after it has got the refusal.
   const later = async () => {
     await window.clock.runFor(1000);
     return refusals;
@@ -74,7 +74,7 @@ test('a server that answers 503 for twenty seconds loses nothing', async ({ page
   });
 });
 
-test('they sign out elsewhere and their session ends in the middle, and the module goes on', async ({
+test('the student signs out elsewhere and the session ends midway, but the module continues', async ({
   page,
 }) => {
   const work = await aLostWork();
@@ -83,7 +83,7 @@ test('they sign out elsewhere and their session ends in the middle, and the modu
   await answer(window, 1, 'Ja');
   await saved(window);
 
-  // The session ends at the server, and what the browser holds of it is worth nothing any more.
+  // The session ends at the server, so the browser's tokens are invalid.
   const ended = await page.evaluate(async () => {
     const reply = await fetch('/auth/token/signout', {
       method: 'POST',
@@ -129,7 +129,7 @@ test('the product’s tab is loaded again, and still knows of its window', async
   expect(Object.keys(await work.answers())).toHaveLength(4);
 });
 
-test('content loads its page anew in its frame, without ending', async ({ page }) => {
+test('content reloads its page in its frame without terminating', async ({ page }) => {
   const work = await aLostWork();
   await openCourse(page, work);
   const window = await work.start(page);
@@ -170,7 +170,7 @@ test('a browser that blocks the window opens the module in its place, and leads 
   await expectKept(await work.start(page), 'jj');
 });
 
-test('a browser without unload takes the content’s last words all the same', async () => {
+test('a browser without unload takes what the content sets at its end all the same', async () => {
   const work = await aWork('Utan unload', await workPackage({ endsInUnload: true }));
   const { launchOptions, ...use } = test.info().project.use;
   const args = [...(launchOptions?.args ?? []), '--enable-features=DeprecateUnload'];
@@ -246,7 +246,7 @@ test('the network is gone, the browser is left, and the next day everything is h
   }
 });
 
-test('the browser is killed while the network is gone, and has kept every answer', async () => {
+test('the browser is killed without a network, and every answer is stored', async () => {
   const work = await aLostWork();
   const browser = anOwnBrowser();
   try {
@@ -260,14 +260,15 @@ test('the browser is killed while the network is gone, and has kept every answer
     await answer(window, 2, 'Ja');
     await answer(window, 3, 'Ja');
     await notSaved(window);
-    // On the device is what its database has confirmed.
+    // The device has what its database has confirmed.
     await expect.poll(() => window.evaluate(countKept)).toBeGreaterThan(13);
     await browser.kill();
 
     const second = await browser.start();
     const again = await second.newPage();
     await openCourse(again, work);
-    // The same browser knows that its window is gone, so it is not asked whether to take over.
+    // The same browser knows that its window is closed, so the student is not asked whether to take
+    // over.
     const goesOn = await work.start(again);
     await expect(
       goesOn.getByText('Svaren från förra gången, som inte hann skickas då, är sparade nu.'),
@@ -283,10 +284,10 @@ test('the browser is killed while the network is gone, and has kept every answer
   }
 });
 
-/** How many values wait in the player's database. */
+/** The number of values waiting in the outbox's database. */
 const countKept = () =>
   new Promise<number>((resolve) => {
-    const opening = indexedDB.open('gesall-player', 1);
+    const opening = indexedDB.open('gesall-outbox', 1);
     opening.onsuccess = () => {
       const counting = opening.result.transaction('entries').objectStore('entries').count();
       counting.onsuccess = () => resolve(counting.result);

@@ -8,7 +8,7 @@ interface Letter {
   parsed: Email;
 }
 
-/** A mail server of a school that knows some addresses only, and keeps what comes to them. */
+/** A school's mail server that accepts only some addresses and stores their mail. */
 export async function aMailServer(knows: (address: string) => boolean) {
   const letters: Letter[] = [];
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ export async function aMailServer(knows: (address: string) => boolean) {
   };
 }
 
-/** Where the link of a letter leads. */
+/** The link in a mail. */
 export function linkIn({ parsed }: Letter): string {
   const [address] = /https?:\/\/\S+\?check=\S+/.exec(parsed.text ?? '') ?? [];
   if (!address) throw new Error('The letter holds no link.');

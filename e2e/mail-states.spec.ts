@@ -44,7 +44,7 @@ test.describe('a teacher and a student’s mail', () => {
     await mails?.stop();
   });
 
-  test('a mail that did not arrive is seen, the address mended, and the student comes in', async ({
+  test('a teacher sees that a mail did not arrive and corrects the address, and the student signs in', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'sv-SE' });
@@ -69,7 +69,7 @@ test.describe('a teacher and a student’s mail', () => {
       await expect(line(page)).toHaveText('Inget aktiveringsmejl har skickats till adressen');
     });
 
-    await test.step('what the mail server refused is told in words', async () => {
+    await test.step('the mail server’s refusal has a readable text', async () => {
       await button(page, 'Skicka aktiveringsmejl').click();
       await expect(line(page)).toHaveText('Mejlet gick inte fram: adressen finns inte', {
         timeout: 20_000,
@@ -99,7 +99,7 @@ test.describe('a teacher and a student’s mail', () => {
       expect(updates).toEqual([]);
     });
 
-    await test.step('a mended address gets the mail at once', async () => {
+    await test.step('a corrected address gets the mail at once', async () => {
       await field(page).fill(right);
       await dialog(page).getByRole('button', { name: 'Spara och skicka' }).click();
       await expect(toast(page, 'Adressen är ändrad och aktiveringsmejlet på väg.')).toBeVisible();
@@ -136,9 +136,7 @@ test.describe('a teacher and a student’s mail', () => {
     });
   });
 
-  test('a teacher who has sent as many mails as may go is told so, in their language', async ({
-    browser,
-  }) => {
+  test('a teacher at the mail limit gets a refusal in their language', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
     const page = await context.newPage();
     await signIn(page, people.otherTeacher, { site: product.url, dataDir: product.dataDir });

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/**
- * Waits for a letter to somebody in the place where the demonstration shows them, and opens the
- * newest.
- */
+/** Waits for a mail to somebody in the demonstration's list, and opens the newest. */
 export async function openLetter(page: Page, to: string, subject: string) {
   const letter = page
     .getByRole('row')
@@ -18,13 +15,13 @@ export async function openLetter(page: Page, to: string, subject: string) {
   await letter.click();
 }
 
-/** How many letters went to somebody. */
+/** The number of mails to somebody. */
 export async function lettersTo(page: Page, to: string) {
   await page.goto('/development/mail');
   return page.getByRole('row').filter({ hasText: to }).count();
 }
 
-/** The address that the letter on the screen leads to. */
+/** The address of a link in the mail on the screen. */
 export async function linkInLetter(page: Page, name: string) {
   const address = await page.getByRole('link', { name, exact: true }).getAttribute('href');
   return new URL(address ?? '');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Makes a module of a package, in a course of the electricians, and goes to its page. */
+/** Creates a module from a package, in a course of the electricians, and opens its page. */
 export async function makeModule(page: Page, name: string, content: Buffer) {
   await page.goto('/superuser/courses/modules');
   await page.getByRole('button', { name: 'Ny modul' }).click();
@@ -16,7 +16,7 @@ export async function makeModule(page: Page, name: string, content: Buffer) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Chooses a zip in a file field, as a person does. */
+/** Chooses a zip file in a file field. */
 export async function chooseFile(page: Page, field: Locator, buffer: Buffer) {
   const file = page.waitForEvent('filechooser');
   await field.click();

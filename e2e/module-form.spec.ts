@@ -5,8 +5,6 @@ import { smallPackage } from './small-package.ts';
 import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
-// A module is made and changed in one form, of either type.
-
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const pdf = {
@@ -43,7 +41,7 @@ async function coupleWith(page: Page, name: string) {
   await page.getByRole('option', { name }).click();
 }
 
-/** Every write to the modules, as it was sent. */
+/** The sent bodies of writes to the modules. */
 function writesOf(page: Page) {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -186,7 +184,7 @@ test('a module is made with its package, its answers and its partner, and change
     await expect(rowOf(page, first).getByRole('button', { name: /facit/ })).toHaveCount(0);
   });
 
-  await test.step('[admincourses.modules.answers-errors] what the answers fail with is told in our words', async () => {
+  await test.step('[admincourses.modules.answers-errors] failures of the answers have readable texts', async () => {
     for (const [status, body, words] of [
       [404, 'FileNotFound', 'Filen hittades inte'],
       [404, 'ModuleNotFound', 'Modulen hittades inte'],

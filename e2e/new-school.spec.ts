@@ -6,8 +6,6 @@ import { people } from './people.ts';
 import { callsTo, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
-// A school is added in four steps.
-
 const electricity = 'El- och energiprogrammet';
 const building = 'Bygg- och anläggningsprogrammet';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Ny skola' });
@@ -212,7 +210,7 @@ test('what was refused is sent again, and nothing else', async ({ signedIn }) =>
     await addClass(page, 'EE26A', electricity);
     await addClass(page, 'EE26B');
     let sent = 0;
-    await page.route('**/api/class', (route) => {
+    await page.route('**/api/class?*', (route) => {
       sent += 1;
       return sent === 2 ? refuse(500)(route) : route.continue();
     });
@@ -249,7 +247,7 @@ test('schools of a pasted list are seen before they are made', async ({ signedIn
   const page = await signedIn(people.admin);
   await page.goto('/superuser/schools');
   await page.getByRole('button', { name: 'Flera skolor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nya skolor ur en lista' });
+  const dialog = page.getByRole('dialog', { name: 'Nya skolor från en lista' });
   const made = callsTo(page, '/api/School/Create');
   await dialog
     .getByLabel('Kundnummer')

@@ -2,8 +2,6 @@ import { people } from './people.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
-// Notices as those write them who administer.
-
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -112,7 +110,7 @@ test('an administrator writes a notice for a school, changes it and takes it awa
   });
 
   const row = page.getByRole('row', { name: new RegExp(title) });
-  await test.step('[notices.admin.create-success] it is posted and stands in the list', async () => {
+  await test.step('[notices.admin.create-success] it is posted and appears in the list', async () => {
     await post.click();
     await expect(page.getByText('Notis postad', { exact: true })).toBeVisible();
     await expect(row).toContainText(`Elever och lärare · ${name}`);
@@ -137,7 +135,7 @@ test('an administrator writes a notice for a school, changes it and takes it awa
     if (request.url().endsWith('/User/UpdateNotice'))
       options.push(/name="imageOptions"\s+(\d)/.exec(request.postData() ?? '')?.[1]);
   });
-  await test.step('[notices.admin.edit] it opens as it stands, and its picture stays, comes and goes', async () => {
+  await test.step('[notices.admin.edit] the form opens with the stored notice, and its picture is kept, replaced and removed', async () => {
     await choose('Redigera');
     await expect(dialog.getByLabel('Rubrik', { exact: true })).toHaveValue(title);
     await expect(text).toHaveText('Kursen är ny');
@@ -162,7 +160,7 @@ test('an administrator writes a notice for a school, changes it and takes it awa
     await dialog.getByRole('radio', { name: 'Inget' }).check();
     await change.click();
     await expect(dialog).toBeHidden();
-    // The browser tells no fields of a form with a file.
+    // The browser does not reveal the fields of a form with a file.
     expect(options.filter((each) => each !== undefined)).toEqual(
       expect.arrayContaining(['0', '1']),
     );
@@ -187,7 +185,7 @@ test('an administrator writes a notice for a school, changes it and takes it awa
     await page.getByRole('checkbox', { name: `Välj ${title} 2` }).check();
     await page.getByRole('button', { name: 'Ta bort notiserna' }).click();
     await expect(page.getByRole('dialog', { name: 'Ta bort 1 notis?' })).toBeVisible();
-    // The list comes before what else is renewed, and takes the bar with it.
+    // The list is refreshed before the other reads, and removes the bar.
     let goOn = () => {};
     const listed = new Promise<void>((resolve) => {
       goOn = resolve;

@@ -16,7 +16,7 @@ test('a student reads their notices', async ({ school, signedIn }) => {
   });
 
   const first = page.getByRole('article', { name: 'Nya frågor om elsäkerhet' });
-  await test.step('[shell.bell.refresh] [notices.page.route] the page reads anew, and lists what is for students, newest first', async () => {
+  await test.step('[shell.bell.refresh] [notices.page.route] the page reads again and lists the students’ notices, newest first', async () => {
     const reads = callsTo(page, '/api/User/GetNotices');
     await page.getByRole('link', { name: bell }).click();
     await expect(page).toHaveURL('/student/notifications');
@@ -86,7 +86,7 @@ type Made = {
   isSeenByMe?: boolean;
 };
 
-/** Puts others in the place of the notices that there are, in the shape that they have. */
+/** Replaces the notices in the reply by others of the same shape. */
 async function makeNotices(page: Page, made: Made[]) {
   await page.route('**/api/User/GetNotices', async (route) => {
     const response = await route.fetch();

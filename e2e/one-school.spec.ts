@@ -10,8 +10,6 @@ import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
-// The pages of one school, as those look after it who administer.
-
 const product = () => productOn(sharedDataDir());
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
@@ -38,7 +36,7 @@ const fails = (
     (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(reply)),
   );
 
-/** What a page sends from now on that changes something, by method and path. */
+/** The writes that a page sends from now on, by method and path. */
 function sentBy(page: Page) {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -89,7 +87,7 @@ test('an administrator opens the pages of a school', async ({ signedIn, school: 
     await expect(rowOf(page, 'Anna Ek')).toBeVisible();
   });
 
-  await test.step('[adminschools.routes] each has an address of its own', async () => {
+  await test.step('[adminschools.routes] each has its own address', async () => {
     for (const [path, heading] of [
       ['teachers', 'Lärare'],
       ['students', 'Elever'],
@@ -141,7 +139,7 @@ test('an administrator looks after the teachers of a school', async ({
     await page.getByRole('searchbox').fill('');
   });
 
-  await test.step('[adminschools.teachers.create-no-class] [admin.codes.class-or-teacher-not-created] a class is needed, and what fails without a word is told', async () => {
+  await test.step('[adminschools.teachers.create-no-class] [admin.codes.class-or-teacher-not-created] a class is required, and a failure without a text is shown', async () => {
     await button(page, 'Ny lärare').click();
     const form = dialog(page, 'Ny lärare');
     await form.getByLabel('Namn').fill('Karin Ny');
@@ -171,7 +169,7 @@ test('an administrator looks after the teachers of a school', async ({
 
   const form = dialog(page, 'Ändra Eva Berg');
   const save = button(form, 'Spara');
-  await test.step('[adminschools.teachers.edit-name-check] [adminschools.teachers.edit-email-format] what is wrong is told, and nothing sent', async () => {
+  await test.step('[adminschools.teachers.edit-name-check] [adminschools.teachers.edit-email-format] invalid values are reported, and nothing is sent', async () => {
     await act(page, 'Eva Berg', 'Ändra');
     sent.length = 0;
     await form.getByLabel('Namn').fill('Eva<b>');
@@ -187,7 +185,7 @@ test('an administrator looks after the teachers of a school', async ({
     expect(sent).toEqual([]);
   });
 
-  await test.step('[adminschools.teachers.edit-email-occupied] an address that is another’s is told at its field', async () => {
+  await test.step('[adminschools.teachers.edit-email-occupied] an address in use is reported at its field', async () => {
     await form.getByLabel('E-post').fill(made.teacher.email);
     await save.click();
     await expect(form.getByText('E-postadressen är upptagen')).toBeVisible();
@@ -195,7 +193,7 @@ test('an administrator looks after the teachers of a school', async ({
     expect(sent.map((each) => each.split('?')[0])).toEqual(['POST /auth/token/IsEmailTaken']);
   });
 
-  await test.step('[adminschools.teachers.edit-failure] what fails is told, and the old values stay', async () => {
+  await test.step('[adminschools.teachers.edit-failure] a failure is shown, and the old values stay', async () => {
     await form.getByLabel('E-post').fill(eva.email);
     await form.getByLabel('Inköpare').check();
     await fails(page, '/api/teacher/updateteacher');
@@ -207,7 +205,7 @@ test('an administrator looks after the teachers of a school', async ({
     await expect(rowOf(page, 'Eva Berg').getByRole('cell').nth(3)).toHaveText('Nej');
   });
 
-  await test.step('[adminschools.teachers.edit-unchanged-email-not-checked] another name alone asks nobody about the address', async () => {
+  await test.step('[adminschools.teachers.edit-unchanged-email-not-checked] changing only the name does not check the address', async () => {
     await act(page, 'Eva Berg', 'Ändra');
     sent.length = 0;
     await form.getByLabel('Namn').fill('Eva Bergström');
@@ -235,7 +233,7 @@ test('an administrator looks after the teachers of a school', async ({
     ]);
   });
 
-  await test.step('[adminschools.teachers.activation-mail] a letter goes to whoever has not chosen a password', async () => {
+  await test.step('[adminschools.teachers.activation-mail] people without a password get a mail', async () => {
     await rowOf(page, 'Eva Bergström').getByRole('button').last().click();
     await expect(page.getByRole('menuitem', { name: /Skicka aktiveringsmejl/ })).toBeDisabled();
     await page.keyboard.press('Escape');
@@ -319,7 +317,7 @@ test('an administrator looks after the students of a school', async ({
     expect(sent).toEqual(['POST /api/student']);
   });
 
-  await test.step('many are invited and moved at once, which says how many it is, and a move is taken back', async () => {
+  await test.step('many are invited and moved at once, with their number shown, and a move is undone', async () => {
     const tick = async () => {
       for (const name of ['Bo Al', 'Cia Ny']) await rowOf(page, name).getByRole('checkbox').check();
     };
@@ -375,7 +373,7 @@ test('an administrator looks after the students of a school', async ({
     expect(sent.map((each) => each.split('?')[0])).toEqual(['POST /auth/token/IsEmailTaken']);
   });
 
-  await test.step('[adminschools.students.edit-failure] a change that fails is told, and the class stays', async () => {
+  await test.step('[adminschools.students.edit-failure] a failed change is shown, and the class stays', async () => {
     await form.getByLabel('E-post').fill(made.student.email);
     await form.getByRole('combobox', { name: 'Klass' }).click();
     await page.getByRole('option', { name: 'EE21B' }).click();
@@ -524,7 +522,9 @@ test('an administrator looks after the classes of a school', async ({ signedIn, 
     await form.getByLabel('Klassens namn').click();
     await form.getByRole('checkbox', { name: 'Importera elever i nästa steg' }).uncheck();
     const [request] = await Promise.all([
-      page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/api/class')),
+      page.waitForRequest(
+        (each) => each.method() === 'POST' && each.url().includes('/api/class?key='),
+      ),
       button(form, 'Skapa klass').click(),
     ]);
     expect(request.postDataJSON()).toMatchObject({
@@ -724,7 +724,7 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
     await expect(page.getByRole('option', { name: 'Per Lind' })).toBeVisible();
   });
 
-  await test.step('[adminschools.classoverview.reload] an address that names no class shows the one that was looked at last', async () => {
+  await test.step('[adminschools.classoverview.reload] an address without a class shows the latest one', async () => {
     await page.goto('/superuser/schools/classes/classoverview');
     await expect(page.getByRole('heading', { level: 1, name: schoolClass.name })).toBeVisible();
     await expect(rowOf(students, 'Dan Ny')).toBeVisible();

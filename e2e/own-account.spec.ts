@@ -38,7 +38,7 @@ test('who was moved to another address takes the account back from the letter', 
   await expect(
     page.getByRole('heading', { level: 1, name: 'Ta tillbaka din adress' }),
   ).toBeFocused();
-  // What opens the account does not stay in the address.
+  // The token is removed from the address.
   await expect(page).toHaveURL('/password/address');
   await expect(page.getByText(`loggar in med ${newEmail} i stället för ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Ta tillbaka kontot' }).click();
@@ -142,7 +142,7 @@ for (const role of ['Student', 'Teacher', 'Superuser'] as const) {
   });
 }
 
-/** What the form for another administrator holds. */
+/** The values in the form for a new administrator. */
 const typedIn = (page: Page) => {
   const form = page.getByRole('dialog', { name: 'Ny administratör' });
   return {
@@ -153,7 +153,7 @@ const typedIn = (page: Page) => {
   };
 };
 
-test('who signed in hours ago gives the password before an administrator is made, and types nothing anew', async ({
+test('after hours of being signed in, creating an administrator asks for the password and keeps the input', async ({
   signedIn,
 }) => {
   const page = await signedIn((await aPerson('Superuser')).email);
@@ -189,7 +189,7 @@ test('who signed in hours ago gives the password before an administrator is made
   await expect(page.getByText('Användaren har lagts till', { exact: true })).toBeVisible();
   await expect(form).toBeHidden();
 
-  // For ten minutes nothing more is asked.
+  // The password is not asked for again within ten minutes.
   const row = page.getByRole('row').filter({ hasText: address });
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Ta bort' }).click();
@@ -198,7 +198,7 @@ test('who signed in hours ago gives the password before an administrator is made
   await expect(question).toBeHidden();
 });
 
-test('a session that ended while the password is asked for leads to the sign-in page', async ({
+test('a session that ends during the password dialog leads to the sign-in page', async ({
   school,
   signedIn,
 }) => {

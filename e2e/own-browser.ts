@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, test } from '@playwright/test';
 
 /**
- * A browser on a profile of its own, which can be closed, killed and started again with what it had
- * stored.
+ * A browser with a separate profile, which can be closed, killed and restarted with its stored
+ * data.
  */
 export function anOwnBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'gesall-browser-'));
@@ -30,7 +30,7 @@ export function anOwnBrowser() {
         [...(launchOptions?.args ?? []), ...own, 'about:blank'],
         {
           stdio: 'ignore',
-          // Debian starts it from a script: both are one group, and end as one.
+          // Debian starts it from a script: both form one process group and are ended together.
           detached: true,
         },
       );
@@ -41,10 +41,10 @@ export function anOwnBrowser() {
       return context;
     },
 
-    /** The process ends at once, without a word to its pages. */
+    /** The process is killed without events in its pages. */
     kill: () => ended(child, () => killGroup(child)),
 
-    /** The person leaves the browser; what it has stored is written down. */
+    /** The browser is closed normally and writes its data to disk. */
     close: () =>
       ended(child, () => {
         void browser?.newBrowserCDPSession().then((session) => session.send('Browser.close'));

@@ -6,7 +6,6 @@ import { copyFolder, ensureDemoSchool } from '../scripts/lib/demo-school.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-/** A product beside that of the other stories, with its own demonstration school and settings. */
 export async function anOwnProduct(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'gesall-e2e-own-'));
   chmodSync(folder, 0o755);

@@ -9,7 +9,7 @@ const ignored =
   /^Paketet har regler för när delar öppnas, döljs eller hoppas över. Gesäll följer dem inte: /;
 const remark = 'Paketet sätter en ordning eller gränser som Gesäll inte följer fullt ut.';
 
-test('what a package wants of the way through its parts is told when it is uploaded, in the list, and on its page', async ({
+test('a package’s sequencing is described at upload, in the list, and on its page', async ({
   page,
 }) => {
   const name = `Steg med regler ${Date.now()}`;
@@ -40,7 +40,7 @@ test('what a package wants of the way through its parts is told when it is uploa
     await expect(section.getByText(ignored)).toBeVisible();
   });
 
-  await test.step('another package tells its own before it is used', async () => {
+  await test.step('another package describes its own before it is used', async () => {
     await page.getByRole('button', { name: 'Byt paket' }).click();
     const replacing = page.getByRole('dialog', { name: 'Byt paket' });
     await chooseFile(page, replacing.getByLabel('Paket (zip)'), await twoSteps());

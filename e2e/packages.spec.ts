@@ -11,14 +11,14 @@ const asPerson = async (browser: Browser, email: string) => {
   return page;
 };
 
-test('a package in use is replaced, and who is in the middle goes on where they were', async ({
+test('a package in use is replaced, and students with unfinished attempts continue where they were', async ({
   browser,
 }) => {
   const name = `Bytt modul ${Date.now()}`;
   const superuser = await asPerson(browser, people.superuser);
   await makeModule(superuser, name, await smallPackage());
 
-  await test.step('a preview tells what the content asked of the run time', async () => {
+  await test.step('a preview shows the content’s calls of the API', async () => {
     const button = superuser.getByRole('button', { name: `Förhandsgranska: ${name}` });
     const [window] = await Promise.all([superuser.waitForEvent('popup'), button.click()]);
     await expect(
@@ -78,7 +78,7 @@ test('a package in use is replaced, and who is in the middle goes on where they 
   });
 
   await test.step('they let those in the middle go on on the new one', async () => {
-    await superuser.getByLabel('Fortsätter på det nya paketet').check();
+    await superuser.getByLabel('Fortsätter med det nya paketet').check();
     await superuser.getByRole('button', { name: 'Använd version 2' }).click();
     await expect(superuser.getByText('Paketet är bytt')).toBeVisible();
     await expect(superuser.getByRole('row', { name: /Version 2/ })).toContainText('I bruk');

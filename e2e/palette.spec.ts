@@ -1,7 +1,6 @@
 import { people } from './people.ts';
+import { aPeriodOf } from './placement-world.ts';
 import { expect, test } from './test.ts';
-
-// Finding anything by its name, and what is told of a person who was found.
 
 test.use({ wishes: { students: ['Anna Ek', 'Bo Al'] } });
 
@@ -25,7 +24,7 @@ test('an administrator finds anything with Ctrl+K', async ({ signedIn, school: m
     await expect(page.getByRole('heading', { level: 1, name: school.name })).toBeVisible();
   });
 
-  await test.step('each kind in a group of its own, walked with the arrow keys', async () => {
+  await test.step('each kind has its group; arrow keys move through the matches', async () => {
     await find(school.name.toUpperCase(), schoolClass.name);
     await expect(page.getByRole('group', { name: 'Skolor' }).getByRole('option')).toHaveCount(1);
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -57,5 +56,50 @@ test('an administrator finds anything with Ctrl+K', async ({ signedIn, school: m
     await expect(page.getByText('Inget passar sökningen.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);
+  });
+});
+
+test('a teacher finds what belongs to placement at the own school with Ctrl+K', async ({
+  signedIn,
+  school: made,
+}) => {
+  const name = `Sökt period ${made.school.name}`;
+  const { company, supervisor, period } = await aPeriodOf(made, {
+    students: made.students,
+    name,
+    from: -5,
+    to: 20,
+  });
+  const page = await signedIn(made.teacher.email);
+  const field = page.getByRole('combobox', { name: 'Sök överallt' });
+  const options = page.getByRole('listbox', { name: 'Sök överallt' }).getByRole('option');
+  const choose = async (words: string, found: string) => {
+    await expect(page.getByRole('button', { name: 'Sök', exact: true }).first()).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await field.fill(words);
+    await options.filter({ hasText: found }).first().click();
+  };
+
+  await test.step('a period is opened at the class of its students', async () => {
+    await choose('sökt PERIOD', name);
+    await expect(page).toHaveURL(new RegExp(`tab=apl.*period=${period.id}`));
+    await expect(page.getByRole('region', { name: 'Administrera period' })).toBeVisible();
+  });
+
+  await test.step('a company and a supervisor are searched in their lists', async () => {
+    await choose(company.name, company.name);
+    const companies = page.getByRole('table', { name: 'Företag' });
+    await expect(companies.getByRole('button', { name: company.name, exact: true })).toBeVisible();
+    await expect(companies.getByRole('row')).toHaveCount(2);
+    await choose(supervisor.name, supervisor.name);
+    await expect(page.getByRole('searchbox', { name: 'Sök handledare' })).toHaveValue(
+      supervisor.name,
+    );
+    await expect(page.getByRole('row').filter({ hasText: supervisor.name })).toBeVisible();
+  });
+
+  await test.step('a student is opened as in the search of the sidebar', async () => {
+    await choose('Anna Ek', 'Anna Ek');
+    await expect(page.getByRole('heading', { level: 1, name: 'Anna Ek' })).toBeVisible();
   });
 });

@@ -131,7 +131,7 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
     await form.getByRole('combobox', { name: 'Program' }).click();
     await page.getByRole('option', { name: programme.name }).click();
     await button(form, 'Spara').click();
-    // The title has their name by now.
+    // The title already has their name.
     const choice = dialog(page, 'Ändra Deras');
     await expect(choice.getByRole('alert')).toHaveText(
       /^Någon annan har sparat ändringar medan du skrev\./,
@@ -154,9 +154,9 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
     await page.goto(`/teacher/schoolview/programmeview/${programme.id}`);
     const closed = button(page, 'Ny klass');
     await expect(closed).toBeDisabled();
-    // The form takes the teachers that are known when it opens.
+    // The form takes the teachers known when it opens.
     await page.waitForLoadState('networkidle');
-    // What a press would do, had somebody taken the lock off the button.
+    // What a click would do if the button were enabled by hand.
     await closed.evaluate((element) => {
       const key = Object.keys(element).find((each) => each.startsWith('__reactProps')) ?? '';
       (element as unknown as Record<string, { onClick(): void }>)[key]?.onClick();
@@ -221,7 +221,7 @@ test('the forms of teachers', async ({ school: made, signedIn }) => {
     expect(updates).toEqual(['PUT /api/user/UpdateUser']);
   });
 
-  await test.step('[teachers.email.taken-check] [api.mutations.check-teacher-email] an address that somebody has changes nothing', async () => {
+  await test.step('[teachers.email.taken-check] [api.mutations.check-teacher-email] an address in use changes nothing', async () => {
     const calls = sentBy(page, /IsEmailTaken|UpdateUser/);
     const answered = page.waitForResponse(/IsEmailTaken/);
     await field('E-post').fill(made.student.email);
@@ -247,7 +247,7 @@ test('the address of a student', async ({ school: made, signedIn }) => {
   await page.goto(`/teacher/studentview/${made.student.id}`);
   const field = page.getByRole('main').getByLabel('E-post', { exact: true });
   const other = made.students[1]?.email ?? '';
-  await test.step('[api.mutations.check-student-email] one that somebody has is asked for, and refused', async () => {
+  await test.step('[api.mutations.check-student-email] an address in use is checked and refused', async () => {
     const answered = page.waitForResponse(/IsEmailTaken/);
     await field.fill(other);
     await field.blur();
@@ -291,10 +291,7 @@ test('a student’s profile', async ({ school: made, signedIn }) => {
   });
 });
 
-test('a class is invited, and goes on into the next school year', async ({
-  school: made,
-  signedIn,
-}) => {
+test('a class is invited and moves to the next school year', async ({ school: made, signedIn }) => {
   const { schoolClass, teacher, students, course } = made;
   const { db } = await product();
   await db.$client.query('update account set activated_at = null where id = any($1::int[])', [

@@ -176,7 +176,7 @@ test('programme, class and student share their tabs', async ({ school: made, sig
     await expect(page.getByText('Ingen har svarat än')).toBeVisible();
   });
 
-  await test.step('[students.view.lock-panels] a student has locks of their own', async () => {
+  await test.step('[students.view.lock-panels] a student has individual locks', async () => {
     await row(page, 'Ada Ek').click();
     await tab(page, 'Info').click();
     const locks = page.getByRole('region', { name: 'Lås' });

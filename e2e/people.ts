@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The demonstration accounts that the stories use. */
+/** The demonstration accounts used by the stories. */
 export const people = {
   student: 'elev@ekbacken.example',
   teacher: 'larare@ekbacken.example',
   colleague: 'kollega@ekbacken.example',
   otherStudent: 'elev@almby.example',
   otherTeacher: 'larare@almby.example',
-  /** Of a school that has no programme yet. */
+  /** Their school has no programme yet. */
   newTeacher: 'larare@sjovik.example',
   superuser: 'super@gesall.example',
   admin: 'admin@gesall.example',
@@ -17,13 +17,13 @@ export const people = {
 export const password = 'Gesall2026';
 
 /**
- * The address of one of Ekbacken's many students. A story that changes something takes one whom no
- * other story uses.
+ * The address of one of Ekbacken's students. A story that changes something takes one whom no other
+ * story uses.
  */
 export const student = (name: string) =>
   `${name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.')}@elev.ekbacken.example`;
 
-/** Signs in through the form, as a person does: for stories about signing in. */
+/** Signs in through the form: for stories about signing in. */
 export async function signInByForm(page: Page, email: string, given: string = password) {
   await page.goto('/login');
   await page.getByLabel('E-post').fill(email);

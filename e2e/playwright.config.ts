@@ -14,8 +14,8 @@ process.env.GESALL_E2E_DATA ??= openFolder();
 mkdirSync(join(import.meta.dirname, '..', 'test-results'), { recursive: true });
 
 /**
- * A data folder with the demonstration school, open to the account that runs PostgreSQL when the
- * tests run as root.
+ * A data folder with the demonstration school, accessible to the account that runs PostgreSQL when
+ * the tests run as root.
  */
 function openFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'gesall-e2e-'));
@@ -31,12 +31,12 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  // A shared machine can be slow; a test that needs its second try is named at the end of the run.
+  // A shared machine can be slow; retried tests are listed at the end of the run.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 90_000,
-  // What has run by then is told, instead of nothing.
-  globalTimeout: 16 * 60_000,
+  // The results so far are reported, instead of nothing.
+  globalTimeout: 40 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
@@ -59,7 +59,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // What the product said is read where a story failed and the page does not tell why.
+    // The product's output, for failures that the page does not explain.
     command: 'exec node scripts/start.mjs > test-results/product.log',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { people } from './people.ts';
 import { expect, test } from './test.ts';
 
-// What is known of a person, as administration sees, saves and erases it.
-
 test.use({ wishes: { students: ['Anna Ek', 'Bo Al'] } });
 
-test('an administrator saves what is kept of a student, and erases it with regret', async ({
+test('an administrator downloads a student’s data, orders its erasure and cancels that', async ({
   signedIn,
   school: made,
 }) => {
@@ -15,7 +13,7 @@ test('an administrator saves what is kept of a student, and erases it with regre
   const anna = page.getByRole('article', { name: 'Anna Ek' });
   await page.goto(`/superuser/users?person=${encodeURIComponent(student.email)}`);
 
-  await test.step('everything that is kept comes as one file', async () => {
+  await test.step('all stored data is in one file', async () => {
     const download = page.waitForEvent('download');
     await anna.getByRole('button', { name: 'Hämta uppgifterna' }).click();
     const file = await download;
@@ -27,7 +25,7 @@ test('an administrator saves what is kept of a student, and erases it with regre
 
   const dialog = page.getByRole('dialog', { name: 'Radera uppgifter om Anna Ek' });
   const order = dialog.getByRole('button', { name: 'Stäng kontot och radera om 30 dagar' });
-  await test.step('what goes and what stays is shown, and a reason and a word of one’s own are asked for', async () => {
+  await test.step('the dialog shows what is erased and kept, and requires a reason and a confirmation', async () => {
     await anna.getByRole('button', { name: 'Radera uppgifterna' }).click();
     await expect(dialog).toContainText(
       /Försvinner.*Namn och e-postadress1.*Blir kvar, utan namn.*Elevlicenser1/s,
@@ -43,7 +41,7 @@ test('an administrator saves what is kept of a student, and erases it with regre
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('the account is closed, and the way back stands with the person and in the list', async () => {
+  await test.step('the account is closed, and the erasure can be cancelled on the person and in the list', async () => {
     await expect(anna).toContainText('Kontot är stängt. Uppgifterna raderas');
     await expect(anna.getByRole('table', { name: 'Historik' })).toContainText(
       'Radering av uppgifterna beställdes',
@@ -58,19 +56,19 @@ test('an administrator saves what is kept of a student, and erases it with regre
     await expect(page.getByText('Raderingen av Anna Ek är återtagen')).toBeVisible();
     await expect(row).toContainText('Återtagen');
     await expect(row.getByRole('button')).toHaveCount(0);
-    const kept = page.getByRole('table', { name: 'Hur länge spår av personer sparas' });
+    const kept = page.getByRole('table', { name: 'Hur länge personuppgifter sparas' });
     await expect(kept.getByRole('row').filter({ hasText: /^Mejl/ })).toContainText('180');
     await page.goto(`/superuser/users?person=${encodeURIComponent(student.email)}`);
     await expect(anna.getByRole('button', { name: 'Radera uppgifterna' })).toBeEnabled();
   });
 
-  await test.step('of those who administer only a superuser erases, and nobody themselves', async () => {
+  await test.step('only a superuser erases administrators, and nobody erases themselves', async () => {
     await page.goto(`/superuser/users?person=${encodeURIComponent(people.superuser)}`);
     const closed = page.getByRole('article').getByRole('button', { name: 'Radera uppgifterna' });
     await expect(closed).toBeDisabled();
     await expect(closed).toHaveAttribute(
       'title',
-      'Bara superanvändare hämtar och raderar uppgifter om dem som administrerar.',
+      'Bara superanvändare kan hämta och radera uppgifter om administratörer.',
     );
   });
 });

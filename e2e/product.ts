@@ -10,17 +10,17 @@ import type { SessionParts } from '../apps/server/src/testing/sessions.ts';
 import type { World } from '../apps/server/src/testing/world.ts';
 
 /**
- * A product that runs, reached through its database and its data folder: for what a story needs
- * before it begins. What a story tells goes through the browser.
+ * A running product, reached through its database and its data folder, for preparing stories. The
+ * steps of a story itself go through the browser.
  */
 export type RunningProduct = World & { parts: SessionParts };
 
-/** The data folder of the product that the stories share. */
+/** The data folder of the product shared by the stories. */
 export const sharedDataDir = () => process.env.GESALL_E2E_DATA ?? '';
 
 const reached = new Map<string, Promise<RunningProduct>>();
 
-/** The product that runs on a data folder; each worker has one way to it. */
+/** The product of a data folder; one connection for each worker. */
 export function productOn(dataDir: string): Promise<RunningProduct> {
   const before = reached.get(dataDir);
   if (before) return before;
@@ -32,7 +32,7 @@ export function productOn(dataDir: string): Promise<RunningProduct> {
 async function reach(dataDir: string): Promise<RunningProduct> {
   const connection = await runningEmbedded(dataDir);
   if (!connection) throw new Error(`No product runs on ${dataDir}.`);
-  // The end of the worker, or of a product of a story's own, closes what is idle then.
+  // Idle connections are closed when the worker or a story's own product ends.
   const { db } = openDatabase({ ...connection, max: 2, allowExitOnIdle: true }, () => {});
   const secret = keptSecret(dataDir);
   const now = () => new Date();

@@ -1,8 +1,8 @@
 import { packageOf } from './small-package.ts';
 
 /**
- * A page that answers one question of each type at one press, well or badly, with every mark of the
- * standard in the answers.
+ * A page that answers one question of each type at one click, right or wrong, with all special
+ * characters of the standard.
  */
 const page = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Alla frågetyper</title>
 <body><h1>Alla frågetyper</h1><button id="good">Bra försök</button><button id="bad">Svagt försök</button>

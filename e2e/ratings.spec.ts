@@ -4,8 +4,6 @@ import { expect, test } from './test.ts';
 import { workPackage } from './work-package.ts';
 import { answer, aWork, closeWindow, openCourse, saved } from './work-world.ts';
 
-// What students think of modules, as they say it and as it is read.
-
 const rating = (courseName: string, values: object = {}) => ({
   courseName,
   moduleName: 'Modul 1',

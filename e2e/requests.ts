@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 
 const open = new WeakMap<BrowserContext, Set<Request>>();
 
-/** From now on it is known what the pages of a browser wait for. */
+/** Tracks the pending requests of a browser's pages from now on. */
 export function followRequests(context: BrowserContext) {
   const requests = new Set<Request>();
   open.set(context, requests);
@@ -11,16 +11,17 @@ export function followRequests(context: BrowserContext) {
   context.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** What goes on answering for as long as the page is looked at. */
-const isStream = (request: Request) => /\/api\/Class\/AtWork\//.test(request.url());
+/** A stream stays open as long as the page is visible. */
+const isStream = (request: Request) =>
+  /\/api\/(Class\/AtWork\/|Shop\/OrderStates)/.test(request.url());
 
-/** Waits until a page's browser has every answer, and has drawn what came with the last. */
+/** Waits until a page's browser has every answer and has rendered the last. */
 export async function hasAllAnswers(page: Page) {
   const requests = open.get(page.context());
   if (!requests) throw new Error('Nobody follows the requests of this browser.');
   await expect(async () => {
     expect(requests.size).toBe(0);
-    // What is drawn may ask for more.
+    // Rendering may cause new requests.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );

@@ -8,8 +8,8 @@ import { callsOf } from './calls-over-http.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
-// Percent, points, status, attempts and dates of a class: as the teacher's table shows them, as both
-// of its files hold them, and as each student sees them, held against what the students did.
+// Percent, points, status, attempts and dates of a class: the teacher's table, both of its files
+// and each student's pages, compared with what the students did.
 
 const [first, second, third] = ['Agnes Lindqvist', 'Bo Berg', 'Åsa Öberg'];
 test.use({ wishes: { students: [first, second, third], modules: 0 } });
@@ -24,11 +24,11 @@ interface Line {
   student: string;
   module: string;
   status: string;
-  /** Whole, and empty where there is no score. */
+  /** A whole number, empty without a score. */
   percent: string;
   points: string;
   attempts: string;
-  /** `YYYY-MM-DD`, in the schools' own time. */
+  /** `YYYY-MM-DD`, in the schools' time zone. */
   day: string;
 }
 
@@ -39,9 +39,9 @@ const names = {
   silent: 'D Utan poäng',
 };
 
-/** What comes out, worked out by hand. */
+/** Calculated by hand. */
 const expected: readonly Omit<Line, 'day'>[] = [
-  // 66 would be cut off, 2/3 is 67.
+  // 2/3 is rounded to 67, not cut to 66.
   { student: first, module: names.old, status: 'Pågår', percent: '67', points: '', attempts: '1' },
   // An eighth is 12.5, and half a percent is rounded up.
   {
@@ -69,7 +69,7 @@ const expected: readonly Omit<Line, 'day'>[] = [
     points: '',
     attempts: '1',
   },
-  // Failed, then passed, for which there are all points.
+  // Failed, then passed: all points.
   {
     student: second,
     module: names.standing,
@@ -78,7 +78,7 @@ const expected: readonly Omit<Line, 'day'>[] = [
     points: '8',
     attempts: '2',
   },
-  // Passed, then failed twice: the best counts, and each was a try.
+  // Passed, then failed twice: the best counts, with three attempts.
   {
     student: third,
     module: names.standing,
@@ -146,7 +146,7 @@ test('the class’s table, its files and each student’s own page say the same'
     entries: said,
     reason: 'test',
   });
-  // Half past eleven in the evening of UTC is the next day at the schools.
+  // 23:30 UTC is the next day at the schools.
   const late = new Date(
     `${new Date(Date.now() - 40 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T23:30:00Z`,
   );
@@ -248,7 +248,7 @@ test('the class’s table, its files and each student’s own page say the same'
 const byPlace = (one: Line, other: Line) =>
   `${one.student} ${one.module}`.localeCompare(`${other.student} ${other.module}`);
 
-/** As pages write them: `71 %`, `8/8 100 %`, `26-11-23 02:13`, and a dash for nothing. */
+/** In the format of pages: `71 %`, `8/8 100 %`, `26-11-23 02:13`, and a dash for nothing. */
 function told({
   score,
   points,
@@ -264,14 +264,14 @@ function told({
   };
 }
 
-/** What a cell of the class's table shows: its number, its name, and what it tells of itself when it is looked at. */
+/** A cell of the class's table: its number, its name, and its tooltip. */
 async function cellOf(page: Page, cell: Locator): Promise<Omit<Line, 'student'>> {
   const [module = '', status = '', percent = ''] = (
     (await cell.getAttribute('aria-label')) ?? ''
   ).split(', ');
   const facts = page.getByRole('tooltip').filter({ hasText: module });
   let text = '';
-  // What comes above the table may push it away from under the pointer.
+  // Content that loads above the table may move it from under the pointer.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await cell.hover();

@@ -34,7 +34,7 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
   await runModule(own, name, 'Bra försök');
   await runModule(own, name, 'Svagt försök');
 
-  await test.step('[results.student.own-screen] a student sees their own module with percent, state and date, and nobody else does', async () => {
+  await test.step('[results.student.own-screen] a student sees their own module with percent, state and date, and other students do not', async () => {
     await own.getByRole('link', { name: 'Resultat' }).click();
     await expect(own).toHaveURL('/student/studentresults');
     const row = own
@@ -106,7 +106,7 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
     await expect(asked.getByRole('definition')).toHaveText(['Falskt', 'Sant']);
   });
 
-  await test.step('all attempts stand below, newest first, with window and package', async () => {
+  await test.step('all attempts are listed below, newest first, with window and package', async () => {
     const history = dialog.getByRole('region', { name: 'Alla försök' });
     const [, newest, first] = await history.getByRole('row').all();
     if (!newest || !first) throw new Error('There are not two attempts.');
@@ -114,7 +114,7 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
       /Försök 2.*(Avslutades i modulen|Fönstret stängdes).*Pågår.*40\/100.*Version 1/,
     );
     await expect(first).toContainText(
-      /Försök 1.*Räknas.*Klar.*80\/100.*Version 1.*Kom \d+ [a-z]{3}/,
+      /Försök 1.*Räknas.*Klar.*80\/100.*Version 1.*Uppladdat \d+ [a-z]{3}/,
     );
   });
 
@@ -181,10 +181,10 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-test('[results.six-months-default] results of the last six months are shown, and all when asked for', async ({
+test('[results.six-months-default] results of the last six months are shown, and all on request', async ({
   page,
 }) => {
-  // No student is so old here: the replies say when the results were made.
+  // The demonstration has no results this old: the replies set their dates.
   const result = (module: string, moduleId: number, lastRun: string) => ({
     module,
     moduleId,
@@ -254,7 +254,7 @@ test('[results.six-months-default] results of the last six months are shown, and
   await expect(row('Gammal modul')).toHaveCount(0);
   await page.getByRole('button', { name: 'Visa alla' }).click();
   await expect(row('Gammal modul')).toBeVisible();
-  // Below the course, which stands below the panel.
+  // Below the course, which is below the panel.
   await expect(
     page.getByRole('heading', { name: '1 resultat har rättats', level: 4 }),
   ).toBeVisible();
@@ -263,7 +263,7 @@ test('[results.six-months-default] results of the last six months are shown, and
 test('[results.class.course-selector] charts and table of a class follow the chosen course', async ({
   page,
 }) => {
-  // A second course with other modules is put into the reply.
+  // Adds a second course with other modules to the reply.
   await page.route('**/api/Course/GetCoursesWithResultsByClass/*', async (route) => {
     const response = await route.fetch();
     const { result } = await response.json();
@@ -298,7 +298,7 @@ test('[results.class.course-selector] charts and table of a class follow the cho
   await page.getByRole('treeitem', { name: 'EE24A' }).click();
   await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
   await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toBeVisible();
-  // Right below the page's title.
+  // Directly below the page's title.
   await expect(
     page.getByRole('heading', { name: '1 resultat har rättats', level: 2 }),
   ).toBeVisible();

@@ -8,8 +8,8 @@ import { aWork, openCourse, pressToClose } from './work-world.ts';
 const leila = 'Leila Gustafsson';
 
 /**
- * A page with one question. It tells how it was opened and what it had kept, and says the worst of
- * itself without asking which mode it is in.
+ * A page with one question. It shows how it was opened and its stored data, and reports the worst
+ * result without checking the mode.
  */
 const page = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>En fråga</title>
 <body><h1>Vilken enhet har spänning?</h1><p id="told"></p><button>Volt</button><button>Ampere</button><button id="worse">Gör om allt</button>
@@ -42,7 +42,7 @@ interface Wanted {
 async function resultsOfClass(on: Page, { teacher, programme, schoolClass, course }: Wanted) {
   await signIn(on, teacher);
   const place = on.getByRole('treeitem', { name: schoolClass });
-  // The tree of a school with one programme is open already.
+  // The tree of a school with one programme is already open.
   await expect(place.or(on.getByRole('treeitem', { name: programme })).first()).toBeVisible();
   if (!(await place.isVisible())) await on.getByRole('treeitem', { name: programme }).click();
   await place.click();
@@ -59,7 +59,7 @@ async function openAttempt(on: Page) {
   return { window, told: window.frameLocator('iframe').getByRole('paragraph') };
 }
 
-/** The module does its worst to an attempt that is only looked at, and its window is closed. */
+/** The module reports the worst result in a reviewed attempt, and its window is closed. */
 async function doWorst({ window, told }: Awaited<ReturnType<typeof openAttempt>>) {
   await expect(window.getByText('Visar ett försök – inget sparas')).toBeVisible();
   await expect(told).toHaveText('review | no-credit | Gustafsson, Leila | Volt | 0.9');

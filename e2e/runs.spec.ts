@@ -111,7 +111,7 @@ test('[courses.card.open-module] the window holds nothing until the start is ans
 
 test('a module that is closed before it reports', async ({ page, context }) => {
   await openCourse(page, student('Love Sjögren'));
-  // Content that never speaks to the run time, in the place of the module's own.
+  // Content that never uses the API, in place of the module's own.
   await context.route('**/scorm/p/**', (route) =>
     route.fulfill({
       body: '<!doctype html><title>Tyst</title><h1>Tyst modul</h1>',
@@ -139,13 +139,13 @@ test('a module that is closed before it reports', async ({ page, context }) => {
   await test.step('[runs.student.reload-failed] [toasts.autoclose-exceptions] a failed reload after it is said for fifteen seconds', async () => {
     await page.reload();
     await expect(start(page, module)).toBeEnabled();
-    // Before the window opens, so that its watch is by this clock too.
+    // Before the window opens, so that its polling uses this clock too.
     await page.clock.install();
     const window = await open();
     await page.route('**/api/student/RunStatus*', (route) =>
       route.fulfill({ json: { result: { isOpen: false, hasReported: true } } }),
     );
-    // Refused for good, so that the read is not tried again for seconds.
+    // Refused permanently, so that the read is not retried.
     await page.route(myCourses, refuse(404, 'NotFound'));
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await window.close();
@@ -161,7 +161,7 @@ test('a module that is closed before it reports', async ({ page, context }) => {
   });
 });
 
-test('[constants.run-poll-500] [runs.student.poll-500] the module’s window is looked at every half second, and not after it is closed', async ({
+test('[constants.run-poll-500] [runs.student.poll-500] the module’s window is polled every half second until it is closed', async ({
   page,
 }) => {
   await openCourse(page, people.student);

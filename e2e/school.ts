@@ -5,8 +5,8 @@ import { productOn, sharedDataDir } from './product.ts';
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * A small school in the product that the stories share, which no other story knows: its names hold
- * its own, so that a search for them finds nothing else.
+ * A small school in the shared product, used by one story only: its names are unique, so that a
+ * search finds nothing else.
  */
 export async function aSchoolOfItsOwn(wishes: SchoolWishes = {}): Promise<School> {
   const nextYear = new Date(Date.now() + yearMs).toISOString().slice(0, 10);

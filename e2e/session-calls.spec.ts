@@ -54,12 +54,12 @@ test('[session.refresh.single-flight] calls that fail together renew the session
   page.on('response', (response) => {
     if (response.url().includes('/api/')) answers.push(response.status());
   });
-  // The calls with the old token are answered together, so that none is late enough to find the new
+  // The calls with the old token are answered together, so that none is late enough to use the new
   // one.
   const broken = await page.evaluate(() => `Bearer ${localStorage.getItem('token')}`);
   const waiting: (() => Promise<void>)[] = [];
-  // The class, the tree and the notices.
-  const atOnce = 3;
+  // The class, the tree, the notices and the number at the bell.
+  const atOnce = 4;
   await page.route('**/api/**', async (route) => {
     if (route.request().headers().authorization !== broken) return route.continue();
     waiting.push(() => route.continue());
@@ -74,7 +74,7 @@ test('[session.refresh.single-flight] calls that fail together renew the session
   expect(refreshes).toHaveLength(1);
 });
 
-test('[session.refresh.no-loop-on-403] [session.refresh.retry-once] a refusal that a new token does not mend is said once, and signs nobody out', async ({
+test('[session.refresh.no-loop-on-403] [session.refresh.retry-once] a refusal that a new token does not change is shown once, and signs nobody out', async ({
   page,
 }) => {
   await signIn(page, people.student);
@@ -105,7 +105,7 @@ test('[session.calls.bearer-and-cookies] every call carries the token and the co
 }) => {
   await signIn(page, people.student);
   await context.addCookies([{ name: 'kaka', value: 'med', url: baseURL ?? '' }]);
-  // How a page asks for its cookies is seen in the page alone.
+  // Requests to set cookies are visible only inside the page.
   await page.addInitScript(() => {
     const real = window.fetch;
     const asked: unknown[] = [];
@@ -116,8 +116,8 @@ test('[session.calls.bearer-and-cookies] every call carries the token and the co
     };
   });
   const calls: Promise<Record<string, string>>[] = [];
-  // What the first page asked for began before there was a cookie, and what a reload cuts off never
-  // tells its headers.
+  // The first page's requests were sent before there was a cookie, and headers of requests cut off
+  // by a reload are never available.
   const begun = new Set<Request>();
   page.on('request', (request) => begun.add(request));
   page.on('requestfinished', (request) => {
@@ -145,7 +145,7 @@ test('[session.calls.bearer-and-cookies] every call carries the token and the co
 test('a call has succeeded when its status is 200 to 299', async ({ page }) => {
   await signIn(page, people.superuser);
   await page.goto('/superuser/courses/modules');
-  // The three writes of the dialog are stubbed, so that no module is made.
+  // The three writes of the dialog are stubbed, so that no module is created.
   const answered = (result: unknown) => ({ json: { result } });
   const created: { approveScoreLimit: number }[] = [];
   await page.route('**/api/Module/', (route) => {
@@ -201,11 +201,11 @@ test('a call has succeeded when its status is 200 to 299', async ({ page }) => {
     expect(new Set(uploads)).toEqual(new Set([`Bearer ${token}`]));
   });
 
-  await test.step('[constants.approve-limit-70] a module that nobody gave a limit has seventy percent', () =>
+  await test.step('[constants.approve-limit-70] a module without a limit has seventy percent', () =>
     expect(created[0]?.approveScoreLimit).toBe(70));
 });
 
-test('a superuser looks at a student’s pages in a window of its own', async ({ page, context }) => {
+test('a superuser views a student’s pages in a separate window', async ({ page, context }) => {
   await signIn(page, people.superuser);
   await expect(page).toHaveURL('/superuser');
   const acting = await context.newPage();
@@ -345,7 +345,7 @@ test('[api.base.communicate-area] every request goes to the product, and a modul
 test('[api.base.business-refusal-status] a locked module is refused once, and no session is renewed for it', async ({
   page,
 }) => {
-  // The page was opened before the teacher locked the module: it shows the start still, and the
+  // The page was opened before the teacher locked the module: it still offers the start, and the
   // server is asked.
   await changeCourses(page, (courses) =>
     courses.map((course) => ({

@@ -161,7 +161,7 @@ test('an expired access token is renewed without a word', async ({ page }) => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('[session.refresh.store-on-999] the new tokens are kept', async () => {
+  await test.step('[session.refresh.store-on-999] the new tokens are stored', async () => {
     const { token, refresh_token } = await kept();
     expect([before.token, undefined]).not.toContain(token);
     expect([before.refresh_token, undefined]).not.toContain(refresh_token);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newSession } from '../apps/server/src/testing/sessions.ts';
 import { productOn, sharedDataDir } from './product.ts';
 
-/** What a browser keeps of a session, under the names that the specification gives. */
+/** A browser's session data, as the specification names it. */
 export async function storedSession(
   email: string,
   dataDir = sharedDataDir(),
@@ -29,12 +29,12 @@ export async function storedSession(
   return { token, refresh_token: refreshToken, ...own, ...school };
 }
 
-/** The bearer of a new session, for calls that a story makes beside the browser. */
+/** The bearer header of a new session, for calls of a story beside the browser. */
 export const bearerOf = async (email: string) => `Bearer ${(await storedSession(email)).token}`;
 
 /**
- * Gives a page's browser a new session and opens the first page of its person. A story about
- * signing in uses the form.
+ * Gives a page's browser a new session and opens the person's first page. A story about signing in
+ * uses the form.
  */
 export async function signIn(
   page: Page,
@@ -42,7 +42,7 @@ export async function signIn(
   { site = '', dataDir = sharedDataDir() } = {},
 ) {
   const session = await storedSession(email, dataDir);
-  // An address of the product that shows nothing of its client.
+  // An address of the product without the client.
   await page.goto(`${site}/healthz`);
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
@@ -50,7 +50,7 @@ export async function signIn(
   await page.goto(`${site}/`);
 }
 
-/** As if the person had signed in hours ago in the page's browser, so that the password is asked for. */
+/** Backdates the sign-in of the page's browser by hours, so that the password is asked for. */
 export async function ageProof(page: Page) {
   const { db } = await productOn(sharedDataDir());
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');

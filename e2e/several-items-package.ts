@@ -8,9 +8,7 @@ async function zipOf(files: Record<string, string>): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/**
- * One page for every part: what it is called stands in its address, and so does how it was left.
- */
+/** One page for every part: its address contains its name and how it was left. */
 const page12 = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Del</title>
 <body><h1></h1><p id="kept"></p><button>Klar med delen</button>
 <script>
@@ -48,8 +46,8 @@ const manifest12 = `<?xml version="1.0" encoding="UTF-8"?>
 </manifest>`;
 
 /**
- * SCORM 1.2: a part, a part that waits for the first, a page that says nothing to the run time, and
- * a part that the package lacks.
+ * SCORM 1.2: a part, a part with the first as prerequisite, a page that does not use the API, and a
+ * part missing in the package.
  */
 export const threeParts = () =>
   zipOf({
@@ -98,7 +96,7 @@ const manifest2004 = `<?xml version="1.0" encoding="UTF-8"?>
   </resources>
 </manifest>`;
 
-/** SCORM 2004: two steps one after the other, the way on asked for by the content. */
+/** SCORM 2004: two consecutive steps, where the content requests the next. */
 export const twoSteps = () => zipOf({ 'imsmanifest.xml': manifest2004, 'steg.html': page2004 });
 
 const rules = `<imsss:sequencing><imsss:sequencingRules><imsss:preConditionRule>

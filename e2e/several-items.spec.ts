@@ -18,7 +18,7 @@ test('a package of several parts: what is done is marked, what waits is closed, 
     'true',
   );
   await expect(
-    contents.getByRole('button', { name: 'Öva Öppnas när det som kommer före är klart' }),
+    contents.getByRole('button', { name: 'Öva Öppnas när tidigare delar är klara' }),
   ).toBeDisabled();
   await expect(contents.getByRole('button', { name: 'Bilaga Saknas i paketet' })).toBeDisabled();
   await expect(window.getByRole('button', { name: 'Nästa' })).toBeHidden();

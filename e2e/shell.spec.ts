@@ -9,10 +9,7 @@ const banner = '**/message.json*';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
 
-/**
- * The banner file is shared by all stories that run at the same time, so each story answers it
- * itself.
- */
+/** The banner file is shared by all parallel stories, so each story stubs it. */
 async function say(page: Page, message: string) {
   await page.unroute(banner);
   await page.route(banner, (route) => route.fulfill({ json: { message } }));
@@ -47,14 +44,14 @@ test('the banner reaches everybody, before and after sign-in', async ({ page }) 
   const outage = 'Driftstopp kl 18';
   await say(page, outage);
 
-  await test.step('[shell.banner.public-pages] it stands on the sign-in page', async () => {
+  await test.step('[shell.banner.public-pages] the sign-in page shows it', async () => {
     for (const path of ['/login', '/password/reset', '/registration']) {
       await page.goto(path);
       await expect(shown(page, outage)).toBeVisible();
     }
   });
 
-  await test.step('[shell.header.banner] it stands in the header of each role until it is emptied', async () => {
+  await test.step('[shell.header.banner] the header of each role shows it until it is emptied', async () => {
     for (const email of [people.student, people.teacher, people.admin]) {
       await say(page, outage);
       await signIn(page, email);
@@ -97,7 +94,7 @@ test('the banner is looked up again every ten minutes', async ({ page }) => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  await test.step('[shell.banner.fetch-failure] a failed look disturbs nobody, and the next one counts', async () => {
+  await test.step('[shell.banner.fetch-failure] a failed request is silent, and the next one counts', async () => {
     await page.unroute(banner);
     await page.route(banner, (route) => route.fulfill({ status: 404, body: 'NotFound' }));
     await page.clock.fastForward(600_000);
@@ -129,7 +126,7 @@ test('the header of a teacher', async ({ page }) => {
     await expect(heading(page, 'Om Gesäll')).toBeVisible();
   });
 
-  await test.step('[shell.version] which tells the version', async () => {
+  await test.step('[shell.version] it contains the version', async () => {
     await expect(page.getByText('2.4.7')).toBeVisible();
   });
 
@@ -179,7 +176,10 @@ test('on a phone the header’s links are in one menu, by the same rules', async
   await page.setViewportSize({ width: 400, height: 800 });
   const entries = page.getByRole('menu').locator('[role^=menuitem]');
   for (const [email, names] of [
-    [people.teacher, ['Kurser', 'Om oss', 'Mitt konto', 'Hjälp', 'Logga ut']],
+    [
+      people.teacher,
+      ['Butik', 'Fakturahistorik', 'Kurser', 'Om oss', 'Mitt konto', 'Hjälp', 'Logga ut'],
+    ],
     [people.student, ['Hjälp', 'Logga ut']],
     [people.superuser, ['Skolor', 'Skollicenser', 'Kurser', 'Mitt konto', 'Hjälp', 'Logga ut']],
   ] as const) {
@@ -277,7 +277,7 @@ test('[shell.back-to-top] a way up appears below 200 pixels', async ({ page }) =
   const scrolled = () => page.evaluate(() => scrollY);
   await page.evaluate(async () => {
     scrollTo(0, 199);
-    // The page hears of it with the next frame.
+    // The page gets the event in the next frame.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   });
   await expect.poll(scrolled).toBe(199);

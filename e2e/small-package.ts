@@ -18,8 +18,8 @@ const manifest = (title: string) => `<?xml version="1.0" encoding="UTF-8"?>
 </manifest>`;
 
 /**
- * A page with two questions, which looks for the run time among its parents and then its opener, as
- * content does.
+ * A page with two questions, which searches its parents and then its opener for the API, as content
+ * does.
  */
 const pageOf = (
   title: string,
@@ -80,10 +80,10 @@ document.getElementById('next').onclick = () => {
 show();
 </script></body></html>`;
 
-/** A SCORM 2004 package with two questions, made when it is asked for. */
+/** A SCORM 2004 package with two questions, created on demand. */
 export const smallPackage = ({ title = usualTitle } = {}) => packageOf(pageOf(title), title);
 
-/** A SCORM 2004 package of one page, and whatever lies beside it. */
+/** A SCORM 2004 package of one page and further files. */
 export async function packageOf(
   page: string,
   title = usualTitle,

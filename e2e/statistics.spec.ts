@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { anOrderOf } from './order-world.ts';
 import { people } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -7,6 +8,7 @@ test('administration sees how much a school uses the product, as charts and as t
   school,
 }) => {
   const { name } = school.school;
+  await anOrderOf(school, { line: { unitPrice: 50_000, quantity: 3 } });
   const page = await signedIn(people.admin);
   await page.goto('/superuser');
   await page.getByRole('main').getByRole('link', { name: 'Statistik', exact: true }).click();
@@ -22,6 +24,15 @@ test('administration sees how much a school uses the product, as charts and as t
   await expect(
     page.getByRole('region', { name: 'Moduler' }).getByText('Inget att visa'),
   ).toBeVisible();
+
+  for (const [title, value] of [
+    ['Beställningar', '1'],
+    ['Beställt för', '1 500 kr'],
+  ] as const) {
+    const orders = page.getByRole('region', { name: title, exact: true });
+    await orders.getByRole('button', { name: 'Visa tabell' }).click();
+    await expect(orders.getByRole('row').last()).toContainText(value);
+  }
 
   await page.getByText('26 veckor').click();
   await page.reload();

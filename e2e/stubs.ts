@@ -6,9 +6,7 @@ type Courses = Output<typeof coursesContract.myCourses>;
 export const myCourses = '**/api/student/MyCourses';
 export const runModule = '**/api/student/RunModule*';
 
-/**
- * Lets the real reply come and changes what a screen of another role would change, such as a lock.
- */
+/** Changes the real reply where another role would change data, such as a lock. */
 export async function changeCourses(page: Page, change: (courses: Courses) => unknown) {
   await page.unroute(myCourses);
   await page.route(myCourses, async (route) => {
@@ -30,7 +28,7 @@ export const refuse =
   (route: Route) =>
     route.fulfill({ status, body, contentType: 'text/plain' });
 
-/** How often a call was made, and with what. */
+/** The number of calls and their inputs. */
 export function callsTo(page: Page, path: string) {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -41,8 +39,8 @@ export function callsTo(page: Page, path: string) {
 }
 
 /**
- * Lets requests wait until they are released, as on a slow network; then the product answers, or
- * the test.
+ * Delays requests until they are released, as on a slow network; then the product answers, or the
+ * test.
  */
 export async function heldBack(
   page: Page,

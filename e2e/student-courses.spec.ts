@@ -22,15 +22,15 @@ const token = (page: Page, name: string) =>
     return colour;
   }, name);
 
-/** One yellow pixel: its own size is not that of the card. */
+/** One yellow pixel: its size is not that of the card. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
 test('the course list', async ({ page }) => {
-  // The demonstration school's licences are its own business: here the student has two courses, one
-  // of them with a picture.
+  // The reply is stubbed, independent of the demonstration's licences: the student has two courses,
+  // one with a picture.
   await page.route('**/files/images/egen', (route) =>
     route.fulfill({ body: pixel, contentType: 'image/png' }),
   );
@@ -399,8 +399,8 @@ test('what a teacher has locked, and the part that a pair starts', async ({ page
   });
 
   await test.step('[modules.card.start-test] and its other start the test', async () => {
-    // Where its window goes is looked at, and nothing is begun: other stories find their test as it
-    // was.
+    // Only the window's address is checked, and no run begins: other stories find their test
+    // unchanged.
     const run = {
       id: 1,
       courseId: 1,
@@ -422,8 +422,8 @@ test('what a teacher has locked, and the part that a pair starts', async ({ page
 });
 
 test('the modules of a course', async ({ page }) => {
-  // What teachers and superusers set is changed in the reply: kinds, locks, the badge and how far
-  // they have come.
+  // Changes what teachers and superusers set in the reply: kinds, locks, the badge and the
+  // progress.
   await changeCourses(page, ([first]) => {
     if (!first) return [];
     const [some] = first.modules;

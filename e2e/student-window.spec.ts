@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { people } from './people.ts';
 import { expect, test } from './test.ts';
 
-// A student's pages in a window of their own, for those who administer.
-
 test.use({ wishes: { students: ['Anna Ek', 'Bo Al'], modules: 1 } });
 
 const kept = (page: Page) =>
@@ -18,7 +16,7 @@ async function viewAs(page: Page, name: string) {
   await page.getByRole('menuitem', { name: 'Visa som elev' }).click();
 }
 
-test('[adminschools.students.view-as] an administrator looks at a student’s pages in a window', async ({
+test('[adminschools.students.view-as] an administrator views a student’s pages in a window', async ({
   signedIn,
   school: made,
 }) => {
@@ -76,7 +74,7 @@ test('[adminschools.students.view-as] an administrator looks at a student’s pa
     await expect(page.getByRole('heading', { level: 1, name: made.school.name })).toBeVisible();
   });
 
-  await test.step('[admin.student-window.popup-blocked] a browser that blocks the window is told of', async () => {
+  await test.step('[admin.student-window.popup-blocked] a blocked window causes a message', async () => {
     await page.evaluate(() => {
       window.open = () => null;
     });

@@ -9,7 +9,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The calls that a page sends from now on, by their paths. */
+/** The calls that a page sends from now on, by path. */
 function sentBy(page: Page, part: RegExp) {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
 
   const creations = sentBy(page, /\/api\/student$/i);
   const form = dialog(page, 'Ny elev');
-  await test.step('[school.routes.createstudent] [students.create.fields] the form has an address of its own and asks for three things', async () => {
+  await test.step('[school.routes.createstudent] [students.create.fields] the form has its own address and three fields', async () => {
     await page.goto('/teacher/students/createstudent');
     await expect(form.getByRole('combobox', { name: 'Klass' })).toHaveValue('');
     await form.getByRole('button', { name: 'Lägg till elev' }).click();

@@ -1,6 +1,6 @@
 import { people } from './people.ts';
 import { signIn } from './sessions.ts';
-import { refuse } from './stubs.ts';
+import { callsTo, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 test('a teacher books a demonstration', async ({ page }) => {
@@ -17,30 +17,51 @@ test('a teacher books a demonstration', async ({ page }) => {
   await page.getByRole('button', { name: 'Boka en visning' }).click();
   const popover = page.getByRole('dialog', { name: 'Boka en visning av APL' });
   await expect(popover.getByLabel('E-post')).toHaveValue(people.teacher);
-  await popover.getByRole('button', { name: 'Skicka' }).click();
-  await expect(popover.getByText('Skriv ett telefonnummer.')).toBeVisible();
-  await popover.getByLabel('Telefon').fill('0701234567');
+  const sends = callsTo(page, '/api/ShopNew/SupportMail');
 
-  await test.step('[toasts.error.support-mail] a refusal is told, and keeps what was typed', async () => {
+  await test.step('[shop.demo.validation] the address must be one, and a number must look like one', async () => {
+    await popover.getByLabel('E-post').fill('abc');
+    await popover.getByLabel('Telefon').fill('ring växeln');
+    await popover.getByRole('button', { name: 'Skicka' }).click();
+    await expect(popover.getByText('Skriv en e-postadress.')).toBeVisible();
+    await expect(popover.getByText('Skriv numret med siffror')).toBeVisible();
+    expect(sends).toEqual([]);
+    await popover.getByLabel('E-post').fill(people.teacher);
+    await popover.getByLabel('Telefon').fill('');
     await page.route(call, refuse(500, 'Mailfel'));
     await popover.getByRole('button', { name: 'Skicka' }).click();
-    await expect(page.getByRole('alert')).toContainText('Mailfel');
+    await expect.poll(() => sends.length).toBe(1);
+    await page.unroute(call);
+  });
+  await popover.getByLabel('Telefon').fill('0701234567');
+
+  await test.step('[toasts.error.support-mail] [shop.demo.failure-keeps-input] a refusal is told, and keeps what was typed', async () => {
+    await page.route(call, refuse(500, 'Mailfel'));
+    await popover.getByRole('button', { name: 'Skicka' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Mailfel' }).last()).toBeVisible();
     await expect(popover.getByLabel('Telefon')).toHaveValue('0701234567');
     await page.unroute(call);
   });
 
   await test.step('[shell.modals.book-demo] [toasts.success.thanks-for-booking] it is sent with phone, address and subject, and closes', async () => {
-    // Whom the product mails stands in its own settings, which the browser cannot change.
+    // The product mails the addresses of its own settings, which the browser cannot change.
     await page.route(call, (route) => route.fulfill({ json: { result: null } }));
     const sent = page.waitForRequest(call);
     await popover.getByRole('button', { name: 'Skicka' }).click();
     expect((await sent).postDataJSON()).toEqual({
       CustomerPhoneNumber: '0701234567',
       CustomerMail: people.teacher,
-      Subject: 'Visning av APL',
+      Subject: 'Visning av APL, Ekbackens gymnasium',
       MailTos: ['visning@gesall.example'],
     });
     await expect(page.getByText('Tack! Vi hör av oss om visningen.')).toBeVisible();
     await expect(popover).toHaveCount(0);
+  });
+
+  await test.step('[shop.demo.popover] the shop has it too', async () => {
+    await page.getByRole('link', { name: 'Butik' }).click();
+    await page.getByRole('button', { name: 'Boka en visning' }).click();
+    await expect(popover.getByLabel('E-post')).toHaveValue(people.teacher);
+    await expect(popover.getByLabel('Telefon')).toHaveValue('');
   });
 });

@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Ada Alm', 'Bo Berg'], modules: 2 } });
 
-/** Gives the course a final exam and its students their places in it. */
+/** Gives the course a final exam and enrols its students. */
 async function withExam({ course, students }: School) {
   const product = await productOn(sharedDataDir());
   const exam = await aModule(product, course.id, { name: 'Slutprovet', isFinalExam: true });
@@ -29,7 +29,7 @@ test('a teacher finds the courses of their classes', async ({ school, signedIn }
   const page = await signedIn(school.teacher.email);
   await page.getByRole('link', { name: 'Kurser', exact: true }).click();
 
-  await test.step('[courses.teacher-list.grouped] they stand below their programme licence, which closes', async () => {
+  await test.step('[courses.teacher-list.grouped] they are grouped by programme licence, which collapses', async () => {
     await expect(page.getByRole('heading', { level: 2, name: school.licence.name })).toBeVisible();
     await expect(card(page, school)).toBeVisible();
     await page.getByRole('heading', { level: 2, name: school.licence.name }).click();
@@ -83,6 +83,10 @@ test('a teacher finds the courses of their classes', async ({ school, signedIn }
     await expect(
       page.getByRole('heading', { level: 1, name: school.schoolClass.name }),
     ).toBeVisible();
+    await expect(page).toHaveURL(/\/teacher\/courseview\/moduleresults$/);
+  });
+
+  await test.step('[apl.route.moduleresults-is-core] the address has course and module from the card', async () => {
     await expect(page).toHaveURL(/\/teacher\/courseview\/moduleresults$/);
     await expect(
       page
@@ -167,7 +171,7 @@ test('a teacher opens the final exam, for one student and for a class', async ({
     await card(page, school).getByText(/^Alla/).click();
   });
 
-  await test.step('[finalexam.tab.three-columns] three stand beside each other on a wide screen, one on a phone', async () => {
+  await test.step('[finalexam.tab.three-columns] three columns on a wide screen, one on a phone', async () => {
     const columns = () =>
       place('Ada Alm').evaluate((each) =>
         getComputedStyle(each.parentElement as Element).gridTemplateColumns.split(' '),
@@ -242,7 +246,7 @@ test('a teacher opens the exam for who is ready from the page of the day', async
   );
   await page.getByRole('button', { name: 'Öppna provet för 1 elev' }).click();
   await expect(page.getByText('Slutprovet är öppet för 1 elev')).toBeVisible();
-  await expect(page.getByText('Inget väntar på dig')).toBeVisible();
+  await expect(page.getByText('Inget att göra just nu')).toBeVisible();
 });
 
 test('a teacher saves the answers of a module', async ({ school, signedIn }) => {
@@ -273,7 +277,7 @@ test('a teacher saves the answers of a module', async ({ school, signedIn }) => 
     expect((await readFile(await saved.path())).toString()).toMatch(/^%PDF/);
   });
 
-  await test.step('[modules.answers.file-not-found] [modules.answers.other-error] what fails is told in words', async () => {
+  await test.step('[modules.answers.file-not-found] [modules.answers.other-error] a failure has a readable text', async () => {
     const said = [
       [404, 'FileNotFound', 'Modulens facit hittades inte.'],
       [500, 'Trasig fil', 'Trasig fil'],

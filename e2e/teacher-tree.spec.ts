@@ -191,7 +191,7 @@ test('a link that is pressed before the school is known leads where it says', as
   await signIn(page, people.teacher);
   const bell = page.getByRole('link', { name: /^Notiser/ });
   await expect(bell).toBeVisible();
-  // The notices' own code comes late, so that both are under way at once.
+  // The notices' own code comes late, so that both are loading at once.
   const code = await heldBack(page, '**/assets/*.js');
   await bell.click();
   school.release();
@@ -243,7 +243,7 @@ test('[shell.header.student-vs-teacher-sidebar] only a teacher has the tree', as
   }
 });
 
-test('[shell.header.sidebar-toggle] student and teacher hide the sidebar and bring it back', async ({
+test('[shell.header.sidebar-toggle] student and teacher hide the sidebar and show it again', async ({
   page,
 }) => {
   const toggle = page.getByRole('button', { name: 'Visa eller dölj sidofältet' });
@@ -302,7 +302,7 @@ test('the chosen tab is kept in the address, and an unknown one means the first'
   await expect(page.getByRole('tabpanel')).toContainText('Örjan Tjäder');
 });
 
-test('[sidebar.teacher.refresh] what is made, renamed, moved and deleted stands in the tree at once', async ({
+test('[sidebar.teacher.refresh] the tree shows creations, renamings, moves and deletions at once', async ({
   signedIn,
   school,
 }) => {
@@ -333,7 +333,7 @@ test('[sidebar.teacher.refresh] what is made, renamed, moved and deleted stands 
     return items.indexOf('Ada Nyberg') > items.indexOf('EE22B');
   };
   await expect.poll(isBelow).toBe(true);
-  // Until the class that they left is read again, they stand in both.
+  // Until their former class is read again, they are listed in both.
   await expect(row(page, /^Elever 1$/)).toHaveCount(1);
 
   await button('Ta bort elev').click();
@@ -399,7 +399,7 @@ test('a class that comes late shows a placeholder, one that fails a way to try a
     await page.unroute(classCall);
   });
 
-  await test.step('[shell.fetch.retry-policy] a failing read is asked for four times, and not again on focus', async () => {
+  await test.step('[shell.fetch.retry-policy] a failing read is tried four times, and not again on focus', async () => {
     await page.route(classCall, async (route) => {
       asked++;
       await route.fulfill({ status: 500, body: 'GenericApiError' });
@@ -413,7 +413,7 @@ test('a class that comes late shows a placeholder, one that fails a way to try a
       dispatchEvent(new Event('visibilitychange'));
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
-    // A read that the focus had started would have been asked before this one is answered.
+    // A read caused by the focus would have been sent before this one is answered.
     await page.evaluate(() => fetch('/healthz'));
     expect(asked).toBe(4);
   });

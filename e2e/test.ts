@@ -9,24 +9,25 @@ export { expect };
 
 interface Fixtures {
   /**
-   * What no page of a story may say: uncaught errors, and reports of the content security policy.
+   * What no page of a story may report: uncaught errors, and violations of the content security
+   * policy.
    */
   problems: string[];
   watchPages: undefined;
-  /** What the story's school has; `test.use({ wishes: { students: 3 } })` changes it. */
+  /** The size of the story's school; `test.use({ wishes: { students: 3 } })` changes it. */
   wishes: SchoolWishes;
-  /** A school of the story's own, made when the story asks for it. */
+  /** A school of the story's own, created on demand. */
   school: School;
-  /** An empty page in a browser of its own that nobody has signed in with. */
+  /** An empty page in a separate browser without a session. */
   visitor(options?: { locale?: string }): Promise<Page>;
-  /** The first page of a person with a session, in a browser of their own. */
+  /** The first page of a person with a session, in a separate browser. */
   signedIn(email: string, options?: { locale?: string }): Promise<Page>;
 }
 
-/** Milliseconds that a call waits at most before it is sent; nothing where it is not said. */
+/** The maximum delay of each call in milliseconds; none by default. */
 const slowMs = Number(process.env.E2E_SLOW_MS ?? 0);
 
-/** Each call waits for a time of its own, so that they come in another order than on a quick line. */
+/** A random delay for each call, so that the order differs from that of a fast network. */
 const delayCalls = (context: BrowserContext) =>
   context.route('**/api/**', async (route) => {
     await wait(Math.random() * slowMs);
@@ -48,13 +49,12 @@ async function unroute(context: BrowserContext) {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const page of context.pages()) {
     await page.unrouteAll({ behavior: 'ignoreErrors' }).catch((failure) => {
-      // A window of a module may close itself in this very moment.
       if (!page.isClosed()) throw failure;
     });
   }
 }
 
-/** A story: its pages are watched, and it can have a school and people who are signed in. */
+/** A story: its pages are watched, and it can have a school and signed-in people. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is asked for.
   problems: async ({}, use) => use([]),
@@ -64,9 +64,9 @@ export const test = base.extend<Fixtures>({
       await watch(context, problems);
       await use(undefined);
       const contexts = browser.contexts();
-      // A changed reply may still be on its way when the story is told.
+      // A stubbed reply may still be on its way when the story ends.
       await Promise.all(contexts.map(unroute));
-      // What a test opened beside its own context would stay, and slow every later one.
+      // Contexts opened by a test would stay open and slow down later tests.
       await Promise.all(contexts.filter((each) => each !== context).map((each) => each.close()));
       expect(problems).toEqual([]);
     },

@@ -5,7 +5,6 @@ import { smallPackage } from './small-package.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
-/** Presses a button that opens a module, and gives the module's window. */
 async function openModule(page: Page, button: RegExp) {
   const [window] = await Promise.all([
     page.waitForEvent('popup'),
@@ -55,6 +54,7 @@ test('a module goes from the superuser to the student, and its answers to the te
     await superuser.getByRole('option', { name: 'Praktisk ellära' }).click();
     await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
     await expect(superuser.getByText('Scorm-Modulen har skapats')).toBeVisible();
+    await superuser.getByRole('searchbox', { name: 'Sök modul' }).fill(name);
     const row = superuser.getByRole('row', { name: new RegExp(name) });
     await expect(row).toContainText('SCORM 2004');
     await expect(row).toContainText('Praktisk ellära');
@@ -150,7 +150,7 @@ test('a module goes from the superuser to the student, and its answers to the te
       expect(
         teacher.getByRole('row', { name: new RegExp(`^\\d+ ${name}`) }).getByRole('cell'),
       ).toHaveText(['0', '1', String(students.length - 1)]));
-    // What comes last above the table may move it away from under the mouse.
+    // Content that loads above the table may move it from under the mouse.
     await expect(async () => {
       await teacher.mouse.move(0, 0);
       await cell.hover();

@@ -7,10 +7,7 @@ import { expect, test } from './test.ts';
 
 const toasts = (page: Page) => page.getByRole('alert');
 
-/**
- * Opens the course and presses the start of its first module, whose call is answered as the test
- * says.
- */
+/** Opens the course and presses the start of its first module, with a stubbed call. */
 async function openCourse(page: Page) {
   await signIn(page, people.student);
   await page.getByRole('link', { name: 'Praktisk ellära' }).click();
@@ -53,7 +50,7 @@ test('a failed write says why', async ({ page }) => {
   });
 
   await test.step('[i18n.message.something-went-wrong] [i18n.code.missing-data-general-error] with neither words nor a status’s words, in general', async () => {
-    // Over HTTP/2 a status has no words.
+    // HTTP/2 has no status texts.
     await page.evaluate(() => {
       const real = window.fetch;
       window.fetch = (input, init) =>
@@ -86,7 +83,7 @@ test('a failed write says why', async ({ page }) => {
     }
   });
 
-  // No toast has to be closed before the next.
+  // Toasts need not be closed before the next one.
   await page.clock.install();
   const codes = [
     ['ClassNotFound', 'i18n.code.class-not-found', 'Klassen hittades inte'],
@@ -210,7 +207,7 @@ test('[toasts.autoclose-exceptions] that a module reported nothing is said for f
   await page.route('**/api/student/RunStatus*', (route) =>
     route.fulfill({ json: { result: { isOpen: false, hasReported: false, wasCutOff: false } } }),
   );
-  // A window that is closed as soon as it is open.
+  // A window that closes as soon as it opens.
   await page.evaluate(() => {
     const opened = { closed: true, location: { href: '' }, close() {} };
     window.open = () => opened as unknown as Window;
@@ -320,7 +317,7 @@ test.describe('in administration', () => {
 
 const step = 100;
 
-/** How many milliseconds the toast stays, in steps. */
+/** How long the toast stays in milliseconds, measured in steps. */
 async function lasts(page: Page, toast = toasts(page)) {
   let ms = 0;
   while ((await toast.count()) > 0 && ms < 20_000) {
@@ -330,7 +327,7 @@ async function lasts(page: Page, toast = toasts(page)) {
   return ms;
 }
 
-/** A toast takes a quarter of a second to go, and was there for a moment before it was seen. */
+/** A toast fades out for a quarter of a second, and was visible shortly before it was seen. */
 function expectAbout(lasted: number, ms: number) {
   expect(lasted).toBeGreaterThan(ms - 2 * step);
   expect(lasted).toBeLessThanOrEqual(ms + 6 * step);

@@ -5,8 +5,6 @@ import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
-// Support for everybody's accounts, on the page of users.
-
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string | RegExp) =>
@@ -70,7 +68,7 @@ test('a superuser finds a person, deletes and restores them', async ({
   });
 
   const question = page.getByRole('dialog', { name: 'Ta bort Anna Ek?' });
-  // Each is gone after three seconds, so that they are waited for at once.
+  // Each disappears after three seconds, so both are awaited at once.
   const bothTold = (...texts: string[]) =>
     Promise.all(texts.map((text) => expect(toast(page, text)).toBeVisible()));
   await test.step('deleting first says what follows', async () => {
@@ -180,7 +178,7 @@ test('a superuser moves people and deletes results', async ({ signedIn, school: 
     });
   });
 
-  await test.step('a student’s move can be taken back at once, a teacher’s, whose classes others have now, cannot', async () => {
+  await test.step('a student’s move can be undone at once; a teacher’s cannot, since others have the classes now', async () => {
     const to = await aSchool(await productOn(sharedDataDir()));
     const move = async (person: { name: string; email: string }, className: string) => {
       await moving.getByLabel('E-post').fill(person.email);

@@ -26,7 +26,7 @@ async function aDevice(browser: Browser, work: Work) {
 const question = (window: Page) =>
   window.getByRole('heading', { name: 'Öppen på annan enhet – ta över?' });
 
-test('a second device asks before it takes over; the first is told, and what was answered on it counts', async ({
+test('a second device asks before it takes over; the first shows a notice, and its answers count', async ({
   browser,
 }) => {
   const work = await aWorkOnTwo();
@@ -85,7 +85,7 @@ test('a second device asks before it takes over; the first is told, and what was
   await expectKept(await work.start(telephone.page), 'jnn');
 });
 
-test('a window that was closed is not asked about, on whichever device', async ({ browser }) => {
+test('a closed window causes no question on any device', async ({ browser }) => {
   const work = await aWorkOnTwo();
   const computer = await aDevice(browser, work);
   const first = await work.start(computer.page);
@@ -96,7 +96,10 @@ test('a window that was closed is not asked about, on whichever device', async (
   await expectKept(await work.start(telephone.page), 'j');
 });
 
-test('two windows of one browser: the older one is told as well', async ({ page, context }) => {
+test('two windows of one browser: the older one shows the notice too', async ({
+  page,
+  context,
+}) => {
   const work = await aWorkOnTwo();
   await openCourse(page, work);
   const first = await work.start(page);

@@ -16,7 +16,7 @@ test('a teacher hands out a document and a link, and takes one back', async ({
 }) => {
   const [first, second] = school.modules;
   const page = await signedIn(school.teacher.email);
-  // A browser does not tell what was in a form.
+  // A browser does not reveal the content of a form.
   await page.addInitScript(() => {
     const { append } = FormData.prototype;
     FormData.prototype.append = function (key: string, value: string | Blob) {
@@ -103,7 +103,7 @@ test('a teacher hands out a document and a link, and takes one back', async ({
     await go.click();
   });
 
-  await test.step('[uploads.link.flow] [toasts.success.link-uploaded] it opens in a tab of its own', async () => {
+  await test.step('[uploads.link.flow] [toasts.success.link-uploaded] it opens in a new tab', async () => {
     const form = dialog(page, /Lägg till länk/);
     await form
       .getByRole('combobox', { name: 'Kurs' })

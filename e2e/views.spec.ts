@@ -2,12 +2,10 @@ import { anAccount } from '../apps/server/src/testing/a-school.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
-test('a list is saved under a name, opened with it, and looked at otherwise again', async ({
-  signedIn,
-  school,
-}) => {
+test('a view is saved under a name, opened, and left again', async ({ signedIn, school }) => {
   const { name } = school.school;
-  // Views are an account's own: whoever shares one would open their lists with this one's.
+  // Views belong to an account: another story with the same account would open lists with these
+  // views.
   const { email } = await anAccount(await productOn(sharedDataDir()), { role: 'Admin' });
   const page = await signedIn(email);
   const schools = page.getByRole('table', { name: 'Skolor' });

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 
 /**
- * What the package keeps for itself after so many answers: long, and with letters and signs that
- * break easily.
+ * The package's suspend data after so many answers: long, with letters and signs that are easily
+ * corrupted.
  */
 export function keptAfter(answers: string): string {
   return `${answers}|${'åäö 🙂 <&"\'> '.repeat(6000)}`.slice(0, 60_000);
@@ -24,8 +24,8 @@ const manifest = `<?xml version="1.0" encoding="UTF-8"?>
 </manifest>`;
 
 /**
- * Four questions, answered by a press. Nothing is said to the run time but by SetValue: no Commit,
- * and Terminate only after the last answer or, when asked for, while the page goes away.
+ * Four questions, each answered with a click. The content uses only SetValue: no Commit, and
+ * Terminate only after the last answer or, optionally, while the page unloads.
  */
 const page = (
   endsInUnload: boolean,

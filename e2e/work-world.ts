@@ -9,7 +9,6 @@ import { keptAfter } from './work-package.ts';
 
 const site = () => test.info().project.use.baseURL ?? '';
 
-/** The product's calls, made by one person beside the browser. */
 async function callsOf(email: string) {
   const context = await request.newContext({
     baseURL: site(),
@@ -22,20 +21,16 @@ async function callsOf(email: string) {
   };
 }
 
-/** What the course has beside the work. */
+/** The course's other module. */
 export const otherModule = 'En annan modul';
 
 export interface Work {
-  /** The module's name. */
   name: string;
   school: School;
   student: Person;
-  /** Presses what stands at the module, in whichever words, and gives its window. */
+  /** Presses the module's button, whatever its label, and returns the window. */
   start(page: Page): Promise<Page>;
-  /**
-   * What the teacher sees of the student's newest attempt: each question with the last answer to
-   * it.
-   */
+  /** The student's latest attempt as the teacher sees it: each question with its last answer. */
   answers(): Promise<Record<string, string[]>>;
 }
 
@@ -86,7 +81,7 @@ export const startButton = (page: Page, name: string) =>
     name: new RegExp(`^(Läs genomgången|Gör testet|Fortsätt testet|Gör om testet): ${name}$`),
   });
 
-/** Opens the course as its student, with a new session where the browser has none. */
+/** Opens the course as its student, with a new session if the browser has none. */
 export async function openCourse(page: Page, { school, student }: Work) {
   await page.goto(`${site()}/healthz`);
   if (await page.evaluate(() => localStorage.getItem('token'))) await page.goto(site());
@@ -94,7 +89,7 @@ export async function openCourse(page: Page, { school, student }: Work) {
   await page.getByRole('link', { name: school.course.name }).click();
 }
 
-/** Answers the question that is shown, and sees the next one. */
+/** Answers the shown question and waits for the next one. */
 export async function answer(window: Page, question: number, choice: 'Ja' | 'Nej') {
   const content = window.frameLocator('iframe');
   await expect(content.getByRole('heading')).toHaveText(`Fråga ${question}`);
@@ -109,13 +104,13 @@ export const saved = (window: Page) =>
 export const notSaved = (window: Page) =>
   expect(window.locator('header').getByText('Ej sparat – försöker igen').first()).toBeVisible();
 
-/** Closes a window as a person does, who leaves although it warns. */
+/** Closes a window as a person does who leaves despite the warning. */
 export async function closeWindow(window: Page) {
   window.on('dialog', (dialog) => void dialog.accept());
   await Promise.all([window.waitForEvent('close'), window.close({ runBeforeUnload: true })]);
 }
 
-/** Presses a button that closes its window, which may be gone before the press is answered. */
+/** Presses a button that closes its window, which may be gone before the click resolves. */
 export async function pressToClose(window: Page, button: Locator) {
   const closed = window.waitForEvent('close');
   await button.click().catch((failure) => {
@@ -125,8 +120,7 @@ export async function pressToClose(window: Page, button: Locator) {
 }
 
 /**
- * The content finds what it had kept, byte for byte, and stands at the question after the last
- * answer.
+ * The content finds its suspend data byte for byte, and shows the question after the last answer.
  */
 export async function expectKept(window: Page, answers: string) {
   const content = window.frameLocator('iframe');

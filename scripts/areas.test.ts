@@ -7,8 +7,9 @@ const stories = readdirSync(join(import.meta.dirname, '../e2e'))
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => name.replace('.spec.ts', ''));
 
-test('every story belongs to an area', () => {
+test('every story belongs to an area, and to its own word', () => {
   expect(areas.map(({ spec }) => spec).toSorted()).toEqual(stories.toSorted());
+  expect(storiesOf(['packages/contract/src/audit.contract.ts'])).toEqual(['audit']);
 });
 
 test('a changed story is told, and those whose area changed', () => {

@@ -1,4 +1,4 @@
-// Texts that nobody shows.
+// Finds texts that nobody shows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { player } from '../packages/messages/src/sv/player.ts';
@@ -7,11 +7,10 @@ import { unusedMessages } from './unused-messages.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The gallery shows everything: what only it uses is in nobody's use. */
+/** Use in the gallery alone does not count. */
 const leftOut =
   /(^|\/)(node_modules|fixtures|gallery)\/|^packages\/messages\/|^scripts\/unused|\.d\.ts$/;
 
-/** The texts that come with the pages of a domain. */
 const folder = join(root, 'packages/messages/src/domains');
 const later = await Promise.all(
   readdirSync(folder).map(
@@ -32,10 +31,7 @@ const sources = ['apps', 'packages', 'e2e', 'scripts', 'bench']
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !leftOut.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'));
 
-/**
- * These keys are codes of refusals; the compiler sees to it that each code has a text, and no text
- * is without a code.
- */
+/** Failure codes: the compiler pairs each code with a text. */
 const isKnownByCode = (domain: string) => domain === 'failures';
 
 for (const key of unusedMessages({ ...sv, ...ofDomains, player }, sources, isKnownByCode)) {

@@ -1,5 +1,4 @@
-// Do the tables in the code say what the migrations make? Generates into a copy, which must stay as
-// it was.
+// Do the tables in the code match the migrations? Generates into a copy, which must not change.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +12,7 @@ const sqlFiles = () => readdirSync(copy).filter((name) => name.endsWith('.sql'))
 try {
   cpSync(join(root, 'database', 'migrations'), copy, { recursive: true });
   const config = join(folder, 'drizzle.config.json');
-  // Drizzle puts `./` before its output folder, so that only a relative one is found.
+  // Drizzle prepends `./`, so the output folder must be relative.
   const out = relative(root, copy);
   writeFileSync(
     config,
@@ -33,7 +32,7 @@ try {
     {
       cwd: root,
       encoding: 'utf8',
-      // A question about a rename must not wait for an answer that nobody gives.
+      // Never wait for an answer to a rename question.
       input: '',
       timeout: 60_000,
     },

@@ -1,5 +1,4 @@
-// Regular expressions whose time grows faster than their input: one of them stops a process for
-// every school at once.
+// Finds regular expressions with superlinear time: one of them can stop a process.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { growthOf, type Pattern, patternsIn } from './patterns.ts';
@@ -7,7 +6,6 @@ import { growthOf, type Pattern, patternsIn } from './patterns.ts';
 const root = join(import.meta.dirname, '..');
 const folders = ['apps/server/src', 'apps/player/src', 'apps/web/src', 'packages'];
 
-/** Made while the program runs; each has its reason. */
 const dynamic: Record<string, string> = {
   'apps/server/src/app.ts': 'the operator’s own host name, escaped, with one repeated class',
   'apps/server/src/platform/start/check-addresses.ts':

@@ -1,4 +1,4 @@
-// Holds every declared row and parameter against what PostgreSQL says of its statement.
+// Compares declared rows and parameters with PostgreSQL's description.
 import { join } from 'node:path';
 import { temporaryDatabase } from '../apps/server/src/platform/db/embedded/temporary.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';

@@ -6,7 +6,7 @@ import { programs } from './lib/programs.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 
-// The types first, because they take longest.
+// Types first: they take longest.
 const checks = [
   ...programs.map(({ project }) => [`types of ${project}`, bin('tsc'), ['-p', project]]),
   ['generated files', bin('tsx'), ['scripts/generate.ts', '--check']],

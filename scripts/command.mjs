@@ -1,5 +1,5 @@
-// npm run backup, restore, replay and superuser: a built command beside the product. What is built
-// is left as it is, since a running product may be serving it.
+// npm run backup, restore, replay and superuser. Rebuilds nothing: a running product may be serving
+// the build.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+// Each test starts a program, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const fixtures = join(import.meta.dirname, 'fixtures/conformance');
 let folder: string;

@@ -1,17 +1,15 @@
-// npm run conformance -- <folder>: runs every step table of a folder against the SCORM run time;
-// the project's own without a folder. What the LMS has to answer for is judged against the whole
-// product, in the project's own tables only, by the server's tests.
+// npm run conformance -- <folder>: runs step tables (default: the project's) against the SCORM run
+// time. Server tests check what the LMS must answer for.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ConformanceReport, runConformance } from '@gesall/scorm/conformance';
 
 const root = join(import.meta.dirname, '..');
 const [given] = process.argv.slice(2);
-// npm runs a command in the project's folder, and says where it was called from.
+// npm changes the folder and passes the original one.
 const own = join(root, 'conformance');
 const folder = given === undefined ? own : resolve(process.env.INIT_CWD ?? process.cwd(), given);
-// The library behind the run time remarks on deprecated values by itself; the tables judge those
-// too.
+// The library warns about deprecated values by itself; the tables check those too.
 console.warn = () => undefined;
 
 try {

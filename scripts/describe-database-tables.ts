@@ -17,15 +17,12 @@ interface Named {
 
 interface Table {
   name: string;
-  /** How a partitioned table is divided. */
   partitionedBy: string | null;
-  /** Which rows a partition holds. */
   bounds: string | null;
   parent: string | null;
   options: string | null;
 }
 
-/** The migrations' own list of what was applied is no table of ours. */
 const ours = `relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'p') and relation.relname <> 'schema_migration'`;
 
 const tablesQuery = `
@@ -57,8 +54,8 @@ const columnsQuery = `
   order by relation.relname collate "C", attribute.attnum`;
 
 /**
- * Keys, checks and foreign keys; PostgreSQL 18 also lists what may not be null here, which stands
- * at the column.
+ * Keys, checks and foreign keys; PostgreSQL 18 also lists not-null constraints, shown at the
+ * column.
  */
 const constraintsQuery = `
   select relation.relname as table, item.contype as kind, item.conname as name, pg_get_constraintdef(item.oid) as definition
@@ -75,10 +72,6 @@ const indexesQuery = `
   where ${ours} and not exists (select 1 from pg_constraint item where item.conindid = index.oid and item.conrelid = relation.oid)
   order by relation.relname collate "C", index.relname collate "C"`;
 
-/**
- * Describes every table of a database; the names are those of the files, the texts their whole
- * content.
- */
 export async function describeTables(client: pg.Client): Promise<Map<string, string>> {
   const rows = async <Row extends pg.QueryResultRow>(query: string) =>
     (await client.query<Row>(query)).rows;
@@ -144,7 +137,6 @@ function section(title: string, items: readonly Named[]) {
   ];
 }
 
-/** The definition without what is the same everywhere. */
 const plain = (definition: string) =>
   definition
     .replace(/^CREATE (UNIQUE )?INDEX \S+ ON (ONLY )?public\.\S+ USING /, (_, unique = '') =>

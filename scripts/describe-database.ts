@@ -1,4 +1,4 @@
-// Writes database/tables: what the migrations make of an empty database, in readable form.
+// Writes database/tables from the migrated schema.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,5 +1,4 @@
-// npm run dev: the server and both clients from their sources, renewed at every change, in one
-// terminal.
+// npm run dev: server and both clients from source, with reload.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import { ensureInstalled, ensureNode, root } from './lib/prepare.mjs';
 
 ensureNode();
 ensureInstalled();
-// The server does not start without built clients, though nobody looks at them here.
+// The server needs built clients to start.
 if (!existsSync(join(root, 'build', 'web')) || !existsSync(join(root, 'build', 'player')))
   ensureBuilt();
 
@@ -20,11 +19,10 @@ const {
 } = process.env;
 const product = `http://localhost:${PORT}`;
 const content = `http://localhost:${CONTENT_PORT}`;
-// Host names stay as the browser wrote them, since the server answers only its own.
+// Keeps the host: the server answers its own hosts only.
 const toServer = (target, paths) =>
   Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
 
-/** The player's page has one address of its own, which is no file. */
 const playerPage = {
   name: 'player-page',
   configureServer(server) {
@@ -70,7 +68,7 @@ const player = await client('player', {
 await Promise.all([web.listen(), player.listen()]);
 
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-// In a group of its own, so that Ctrl-C reaches the server once, through us.
+// Its own process group: Ctrl-C reaches the server once, through us.
 const server = spawn(
   process.execPath,
   [tsx, 'watch', '--clear-screen=false', join(root, 'apps', 'server', 'src', 'main.ts')],
@@ -84,14 +82,13 @@ const server = spawn(
       CHECK_REPLIES: '1',
       PUBLIC_URL: `http://localhost:${WEB_PORT}`,
       CONTENT_URL: `http://m*.localhost:${PLAYER_PORT}`,
-      // Its usual port is the web client's here.
+      // The web client uses its usual port here.
       CONTENT_STAND_IN_PORT: process.env.CONTENT_STAND_IN_PORT ?? '3004',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     },
   },
 );
 
-/** The browser's half of the contract is a generated file. */
 web.watcher.add(join(root, 'packages', 'contract', 'src'));
 web.watcher.on('change', (path) => {
   if (path.endsWith('.contract.ts'))

@@ -25,7 +25,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '@gesall/contract',
       '@gesall/ui',
       '../../contract/src/index.ts',
-      '../../../apps/web/src/platform/calls.ts',
+      '../../../apps/web/src/platform/address.ts',
     ],
     may: ['./status.ts'],
   },
@@ -37,6 +37,29 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '../../../../apps/player/src/player.ts',
     ],
     may: ['scorm-again', './elements.ts', '../results/index.ts'],
+  },
+  'packages/client/src/plant.ts': {
+    never: [
+      '@gesall/ui',
+      '@gesall/outbox',
+      '../../ui/src/index.ts',
+      '../../../apps/web/src/platform/address.ts',
+      ...['react', '@tanstack/react-query', 'zod', './react/index.ts'],
+    ],
+    may: ['@gesall/contract', '@gesall/messages/sv', '@gesall/rules', './session.ts'],
+  },
+  'packages/client/src/react/plant.ts': {
+    never: ['@gesall/ui', '@gesall/outbox', '../../../ui/src/index.ts'],
+    may: ['react', '@tanstack/react-query', '@gesall/contract', '../session.ts', './use-read.ts'],
+  },
+  'packages/outbox/src/plant.ts': {
+    never: [
+      '@gesall/contract',
+      '@gesall/client',
+      '../../client/src/index.ts',
+      '../../../apps/player/src/player.ts',
+    ],
+    may: ['./outbox.ts'],
   },
   'packages/ui/src/plant.tsx': {
     never: [
@@ -77,7 +100,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '../../testing/a-school.ts',
       '../../app.ts',
       '../../domains.ts',
-      '../../../../web/src/platform/calls.ts',
+      '../../../../web/src/platform/address.ts',
       '../../../../player/src/wire.ts',
       '@gesall/ui',
     ],
@@ -220,7 +243,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     may: [
       './courses.calls.ts',
       './deep/part.tsx',
-      '../../platform/calls.ts',
+      '../../platform/address.ts',
       '@gesall/ui',
       '@gesall/contract',
       '@gesall/rules',
@@ -234,7 +257,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '../../../shell/Shell.tsx',
       '../../../app/router.tsx',
     ],
-    may: ['./part.tsx', '../courses.calls.ts', '../CourseCard.tsx', '../../../platform/calls.ts'],
+    may: ['./part.tsx', '../courses.calls.ts', '../CourseCard.tsx', '../../../platform/address.ts'],
   },
   'apps/web/src/platform/plant.ts': {
     never: [
@@ -245,7 +268,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '../testing/server.ts',
       '../../../server/src/app.ts',
     ],
-    may: ['./calls.ts', '@gesall/contract', '@gesall/ui'],
+    may: ['./address.ts', '@gesall/client/react', '@gesall/contract', '@gesall/ui'],
   },
   'apps/web/src/pages/student/plant.tsx': {
     never: [
@@ -258,7 +281,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     may: [
       '../../features/runs/runs.calls.ts',
       '../../shell/PageTitle.tsx',
-      '../../platform/calls.ts',
+      '../../platform/address.ts',
       '../teacher/Panel.tsx',
       '@gesall/ui',
     ],
@@ -272,7 +295,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     ],
     may: [
       '../features/schools/SchoolTree.tsx',
-      '../platform/calls.ts',
+      '../platform/address.ts',
       './Header.tsx',
       '@gesall/ui',
     ],
@@ -287,7 +310,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     may: [
       '../pages/HomePage.tsx',
       '../shell/Shell.tsx',
-      '../platform/calls.ts',
+      '../platform/address.ts',
       '../features/runs/runs.calls.ts',
     ],
   },
@@ -298,7 +321,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '@gesall/messages/sv/player',
       '../../server/src/app.ts',
       '../../../packages/rules/src/index.ts',
-      '../../web/src/platform/calls.ts',
+      '../../web/src/platform/address.ts',
     ],
     may: ['./signing.ts', 'node:http'],
   },
@@ -313,7 +336,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
   },
   'apps/player/src/plant.ts': {
     never: [
-      '../../web/src/platform/calls.ts',
+      '../../web/src/platform/address.ts',
       '../../server/src/app.ts',
       '@gesall/web',
       '@gesall/server',

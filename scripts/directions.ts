@@ -1,24 +1,20 @@
-// Who may import whom. `npm run generate` makes `biome.directions.gen.json` of this table, and
-// `directions.test.ts` plants what each row must stop and what it must let pass.
+// Import rules. `npm run generate` makes `biome.directions.gen.json`; `directions.test.ts` tries
+// each row.
 
 interface Direction {
-  /** The files that the row speaks of. */
   of: readonly string[];
-  /** Set where tests are bound too. */
   testsToo?: true;
   never: readonly string[];
-  /** What `never` names and is allowed all the same. */
+  /** Exceptions from `never`. */
   but?: readonly string[];
   why: string;
 }
 
-/** Rows of the access matrix stand beside the routes and are read by its test alone. */
 const notInTests = ['!**/*.test.ts', '!**/*.test.tsx', '!**/*.access.ts'];
-const packageSources = ['contract', 'messages', 'rules', 'scorm', 'ui'].map(
+const packageSources = ['client', 'contract', 'messages', 'outbox', 'rules', 'scorm', 'ui'].map(
   (name) => `**/${name}/src/**`,
 );
 const ours = ['@gesall/*', '@gesall/*/**'];
-/** Every app but one's own. */
 const otherApps = (own: string) => [
   '**/apps/**',
   ...['server', 'web', 'player', 'content-stand-in', 'accounting-stand-in']
@@ -26,7 +22,12 @@ const otherApps = (own: string) => [
     .map((app) => `**/${app}/src/**`),
   ...['server', 'web', 'player'].map((app) => `@gesall/${app}`),
 ];
-const serverNever = [...otherApps('server'), '@gesall/ui', '@gesall/ui/**'];
+const serverNever = [
+  ...otherApps('server'),
+  ...['ui', 'client', 'outbox'].flatMap((name) => [`@gesall/${name}`, `@gesall/${name}/**`]),
+];
+const clientNever = [...ours, '**/apps/**', ...packageSources];
+const clientMay = ['@gesall/contract', '@gesall/messages', '@gesall/messages/*', '@gesall/rules'];
 const webNever = [...otherApps('web'), '@gesall/scorm', '@gesall/scorm/**'];
 
 const domains = 'apps/server/src/domains';
@@ -37,7 +38,7 @@ const readWhy =
 
 const directions: readonly Direction[] = [
   {
-    of: ['rules', 'scorm', 'ui'].map((name) => `packages/${name}/src/**`),
+    of: ['outbox', 'rules', 'scorm', 'ui'].map((name) => `packages/${name}/src/**`),
     testsToo: true,
     never: [...ours, '**/apps/**', ...packageSources],
     why: 'This package imports none of ours.',
@@ -55,6 +56,20 @@ const directions: readonly Direction[] = [
     never: [...ours, '**/apps/**', ...packageSources],
     but: ['@gesall/contract'],
     why: "Messages know the contract's codes and nothing else of ours.",
+  },
+  {
+    of: ['packages/client/src/**'],
+    testsToo: true,
+    never: clientNever,
+    but: clientMay,
+    why: 'Clients share calls and texts here; what draws belongs to the kit or to an app.',
+  },
+  {
+    of: ['packages/client/src/*.ts'],
+    testsToo: true,
+    never: [...clientNever, 'react', 'react-dom', '@tanstack/**', 'zod', './react/**'],
+    but: clientMay,
+    why: "The player's page loads this without React, a query library or schemas; hooks lie in react/.",
   },
   {
     of: [`${domains}/*/*.ts`, ...reads],
@@ -162,7 +177,7 @@ const directions: readonly Direction[] = [
   {
     of: ['apps/web/src/shell/**'],
     never: ['**/app/**', '**/pages/**', '**/testing/**', ...webNever],
-    why: 'The shell stands around pages and knows none of them.',
+    why: 'The shell frames pages and imports none of them.',
   },
   {
     of: ['apps/web/src/app/**'],
@@ -182,7 +197,6 @@ const directions: readonly Direction[] = [
   },
 ];
 
-/** The table as Biome reads it. */
 export const directionsFile = () =>
   `${JSON.stringify({ overrides: directions.map(overrideOf) }, undefined, 2)}\n`;
 

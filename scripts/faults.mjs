@@ -1,5 +1,9 @@
 // npm run faults -- --students 32 --kills 10: students commit while the product and its database
 // are killed again and again, and while the disk is full; nothing may be lost.
+// npm run faults -- --orders 1000 --kills 10: purchasers order while two processes are killed and
+// accounting commits every fault; each order must be there once.
+// npm run faults -- --drain 200: purchasers order while accounting is away; once it is back, the
+// orders must go as fast as it allows.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, ensureNode, stop } from './lib/prepare.mjs';
@@ -12,11 +16,23 @@ const { values } = parseArgs({
   options: {
     students: { type: 'string', default: '32' },
     kills: { type: 'string', default: '10' },
+    orders: { type: 'string' },
+    drain: { type: 'string' },
   },
 });
-const [students, kills] = [Number(values.students), Number(values.kills)];
-if (!Number.isInteger(students) || students < 1 || !Number.isInteger(kills) || kills < 0) {
-  stop('Usage: npm run faults -- --students 32 --kills 10');
+const isCount = (text, least) => Number.isInteger(Number(text)) && Number(text) >= least;
+const { students, kills, orders = '1', drain: waiting = '1' } = values;
+if (!isCount(students, 1) || !isCount(kills, 0) || !isCount(orders, 1) || !isCount(waiting, 1)) {
+  stop(
+    'Usage: npm run faults -- --students 32 --kills 10, or -- --orders 1000 --kills 10, or -- --drain 200',
+  );
 }
-const { faults } = await import('./faults/faults.mjs');
-process.exitCode = (await faults({ students, kills })) ? 0 : 1;
+const { drain, faults, faultsOfOrders } = await import('./faults/faults.mjs');
+
+function trial() {
+  if (values.drain) return drain({ orders: Number(waiting) });
+  if (values.orders) return faultsOfOrders({ orders: Number(orders), kills: Number(kills) });
+  return faults({ students: Number(students), kills: Number(kills) });
+}
+
+process.exitCode = (await trial()) ? 0 : 1;

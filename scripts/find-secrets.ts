@@ -1,30 +1,23 @@
-// What in a text looks like a secret: the formats that secretlint knows, and a few that it does
-// not.
+// Secrets in a text: secretlint's formats and a few more.
 import { lintSource } from '@secretlint/core';
 import { creator as wellKnownFormats } from '@secretlint/secretlint-rule-preset-recommend';
 
 export interface Found {
   line: number;
   what: string;
-  /** The secret itself, as far as its rule tells it from what stands around it. */
   value: string;
 }
 
-/** Everything in a file's text that looks like a secret, in the order of its lines. */
 export async function findSecrets(path: string, text: string): Promise<Found[]> {
   const found = [...(await wellKnown(path, text)), ...byPattern(text), ...assigned(text)];
   return distinct(found).toSorted((a, b) => a.line - b.line);
 }
 
-/**
- * Left to our own patterns, which know every scheme of an address and the beginning of a key that
- * was cut; and a comment excuses nothing, since that is what the allow list is for.
- */
+/** Our own patterns know more; comments excuse nothing: that is the allow list's job. */
 const leftOut = ['database-connection-string', 'basicauth', 'privatekey', 'filter-comments'].map(
   (name) => `@secretlint/secretlint-rule-${name}`,
 );
 
-/** The library's preset without these: its own switch for a rule of a preset does nothing. */
 const preset: typeof wellKnownFormats = {
   ...wellKnownFormats,
   create: (context, options) =>
@@ -59,7 +52,6 @@ const patterns = {
   'password in an address': /(?<=\b[a-z][a-z0-9+.-]*:\/\/[^\s:@/'"`{}]*:)[^\s@/'"`$<>{}]+(?=@)/gi,
 } as const;
 
-/** Words that stand where a password would, so that a reader sees its place. */
 const placeholder = /^(?:password|pass|passwd|pw|word|secret|lösenord|\*+|x+|\.+)$/i;
 
 const byPattern = (text: string): Found[] =>
@@ -69,7 +61,6 @@ const byPattern = (text: string): Found[] =>
       .map(({ 0: value, index }) => ({ line: lineAt(text, index), what, value })),
   );
 
-/** A name that speaks of a secret, then a value in quotes or, as in settings, without. */
 const assignment =
   /(?<name>[\w.-]*(?:secret|token|passw(?:or)?d|lösenord|api[_-]?key|credential)[\w-]*)["'`\]]*\s*(?:[:=]|=>)\s*(?:(?<quote>["'`])(?<quoted>[^\s"'`]{8,})\k<quote>|(?<plain>[\w+/=.~-]{20,}))/gi;
 
@@ -85,10 +76,7 @@ function assigned(text: string): Found[] {
 }
 
 const leastRandomLength = 20;
-/**
- * Bits a character. Random hexadecimal digits have nearly 4, random base64 more; words and
- * identifiers of this length less.
- */
+/** Bits per character: random hex has nearly 4, base64 more, words less. */
 const leastRandomness = 3.4;
 
 function looksRandom(value: string): boolean {
@@ -97,7 +85,6 @@ function looksRandom(value: string): boolean {
   return digits >= 3 && /[a-z]/i.test(value) && entropyOf(value) >= leastRandomness;
 }
 
-/** What the product itself would take for a password. */
 const couldBePassword = (value: string) =>
   /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[!-~]{8,}$/.test(value) && !/[${}()<>]/.test(value);
 
@@ -112,7 +99,6 @@ function entropyOf(text: string): number {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Two rules may find one secret. */
 function distinct(found: Found[]): Found[] {
   const seen = new Set<string>();
   return found.filter(({ line, value }) => {

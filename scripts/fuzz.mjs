@@ -1,4 +1,4 @@
-// npm run fuzz: requests of every kind, then input that grows; with `growth` only the latter.
+// npm run fuzz: requests of every kind, then growing input; `growth` runs only the latter.
 import { ensureInstalled, ensureNode, run } from './lib/prepare.mjs';
 
 ensureNode();

@@ -1,4 +1,4 @@
-// npm run gallery: every primitive of packages/ui in every state, renewed at every change.
+// npm run gallery: every primitive of packages/ui in every state, with reload.
 import { join } from 'node:path';
 import { ensureInstalled, ensureNode, root } from './lib/prepare.mjs';
 

@@ -12,12 +12,8 @@ import { everyText } from '../packages/messages/src/every-text.ts';
 
 const contractFolder = join(import.meta.dirname, '../packages/contract/src');
 const all = [...routes, ...contentRoutes];
-/**
- * How deep a reply is shown; the whole shape is in the OpenAPI document that the product serves.
- */
 const deepest = 2;
 
-/** The reference to read: every call by domain, then every refusal with its texts. */
 export async function callsPage() {
   const calls = documentedCalls(all);
   const domains = [...new Set(calls.map(({ domain }) => domain))];
@@ -27,7 +23,8 @@ export async function callsPage() {
     `${calls.length} calls. Paths, query keys and body keys are matched without regard to case. A success is \`{ "result": … }\`, below written without
 that frame; a refusal is its code as plain text, and the lines after it are details. Calls that need a session answer \`NotSignedIn\`
 (401) without one and \`NotAllowed\` (403) to another role; a call with input answers \`InvalidInput\` (400) to what does not fit. The
-whole shapes are served as OpenAPI at \`/api/docs\`. **(ours)** marks what the specification does not name.`,
+whole shapes are served as OpenAPI at \`/api/docs\`. **(ours)** marks what the specification does not name,
+**(once)** what is done once when it is sent again with its \`key\`.`,
     domains.map((domain) => `[${domain}](#${domain})`).join(' · '),
     ...domains.flatMap((domain) => domainSection(domain, calls)),
     '## Refusals',
@@ -42,11 +39,11 @@ function domainSection(domain: string, calls: readonly DocumentedCall[]) {
   return [`## ${domain}`, aboutOf(domain), ...own.map(callEntry)];
 }
 
-/** The sentence above a contract. */
 function aboutOf(domain: string) {
+  const contract = `${domain.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Contract`;
   for (const name of readdirSync(contractFolder).filter((name) => name.endsWith('.contract.ts'))) {
     const match = new RegExp(
-      `/\\*\\*\\s(?:\\* )?([^/]*?)\\s\\*/\\nexport const ${domain}Contract\\b`,
+      `/\\*\\*\\s(?:\\* )?([^/]*?)\\s\\*/\\nexport const ${contract}\\b`,
     ).exec(readFileSync(join(contractFolder, name), 'utf8'));
     if (match?.[1])
       return match[1]
@@ -65,6 +62,7 @@ function callEntry({ name, call, roles }: DocumentedCall) {
     ...(call.query ? [`query ${typeOf(jsonSchema(call.query, 'input'))}`] : []),
     ...(call.body ? [`body ${typeOf(jsonSchema(call.body, 'input'))}`] : []),
     ...(call.file ? [`multipart ${code(`{ ${call.file}: file }`)}`] : []),
+    ...(call.files ? [`multipart ${code(`{ ${call.files}: file[] }`)}`] : []),
   ];
   const lines = [
     `- **who** ${roles === 'public' ? 'anybody' : roles.join(', ')}`,
@@ -74,7 +72,7 @@ function callEntry({ name, call, roles }: DocumentedCall) {
       ? [`- **fails** ${own.map((code) => `${code} (${failures[code]})`).join(', ')}`]
       : []),
   ];
-  return `### ${name}\n\n\`${call.method} ${call.path}\`${call.ours ? ' **(ours)**' : ''}\n\n${call.about ? `${call.about}\n\n` : ''}${lines.join('\n')}`;
+  return `### ${name}\n\n\`${call.method} ${call.path}\`${call.ours ? ' **(ours)**' : ''}${call.once ? ' **(once)**' : ''}\n\n${call.about ? `${call.about}\n\n` : ''}${lines.join('\n')}`;
 }
 
 const code = (text: string) => `\`${text}\``;
@@ -95,11 +93,10 @@ interface Schema {
 
 interface Shown {
   depth: number;
-  /** From this depth on a field shows its name alone. */
+  /** From this depth fields show only their name. */
   namesFrom?: number;
 }
 
-/** A JSON Schema in the spelling of TypeScript, cut off where it grows deep. */
 function short(schema: Schema, at: Shown): string {
   const { items, additionalProperties: values } = schema;
   if (schema.const !== undefined) return JSON.stringify(schema.const);

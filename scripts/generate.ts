@@ -5,7 +5,6 @@ import { callsPage } from './generate-calls.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Every file that is made from another one. */
 const files: Record<string, () => string | Promise<string>> = {
   'biome.directions.gen.json': directionsFile,
   'docs/reference/calls.md': callsPage,

@@ -1,10 +1,9 @@
 import { check } from 'recheck';
 import { parseAst } from 'vite';
 
-/** A regular expression of the sources. */
 export interface Pattern {
   line: number;
-  /** Undefined where it is put together while the program runs. */
+  /** Undefined when built at run time. */
   source: string | undefined;
   flags: string;
 }
@@ -18,7 +17,7 @@ interface Node {
   arguments?: Node[];
 }
 
-/** The regular expressions of a TypeScript file, literals and those that `RegExp` makes. */
+/** Regular expressions of a TypeScript file: literals and `RegExp` calls. */
 export function patternsIn(text: string, lang: 'ts' | 'tsx'): Pattern[] {
   const found: Pattern[] = [];
   const lineOf = ({ start }: Node) => text.slice(0, start).split('\n').length;
@@ -43,8 +42,8 @@ export function patternsIn(text: string, lang: 'ts' | 'tsx'): Pattern[] {
 }
 
 /**
- * How the time of a pattern grows beyond the length of its input, such as `polynomial, degree 2`;
- * undefined when it does not. A pattern that cannot be judged in time counts as growing.
+ * Superlinear growth, such as `polynomial, degree 2`; undefined if linear. Undecided counts as
+ * growing.
  */
 export async function growthOf({ source = '', flags }: Pattern): Promise<string | undefined> {
   const judged = await check(source, flags, { timeout: 20_000 });

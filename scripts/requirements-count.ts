@@ -1,14 +1,11 @@
-/** A row of the requirement tables, as far as counting needs it. */
 export interface Requirement {
   id: string;
   part: string;
 }
 
-/** A title that ran, and whether what it names held. */
 export interface Ran {
   title: string;
   passed: boolean;
-  /** How many ids it may name. */
   mostIds: number;
 }
 
@@ -21,7 +18,7 @@ export interface Count {
 const mostIdsInTest = 3;
 const mostIdsInStep = 2;
 
-/** Reads a table with a heading row; throws when it lacks a column. */
+/** Parses a table with a heading row; throws without a required column. */
 export function readTable(text: string): Requirement[] {
   const [heading = '', ...lines] = text.split(/\r?\n/).filter((line) => line !== '');
   const columns = heading.split('\t');
@@ -37,7 +34,6 @@ interface VitestReport {
   testResults: { assertionResults: { title: string; status: string }[] }[];
 }
 
-/** The tests of Vitest's JSON report. */
 export const ranInVitest = (report: VitestReport): Ran[] =>
   report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ title, status }) => ({
@@ -61,10 +57,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/**
- * The tests and steps of Playwright's JSON report. A step of a test that failed later proves
- * nothing.
- */
+/** Tests and steps of Playwright's report. A step of a failed test proves nothing. */
 export function ranInPlaywright(report: { suites: Suite[] }): Ran[] {
   return report.suites.flatMap(ranInSuite);
 }
@@ -72,7 +65,7 @@ export function ranInPlaywright(report: { suites: Suite[] }): Ran[] {
 function ranInSuite({ specs = [], suites = [] }: Suite): Ran[] {
   const own = specs.flatMap(({ title, tests }) => {
     const last = tests.map((test) => test.results.at(-1));
-    // `expected` alone also stands for a test that was skipped, or that was expected to fail.
+    // `expected` also covers skipped tests and expected failures.
     const passed =
       tests.length > 0 &&
       tests.every(({ status }) => status === 'expected') &&
@@ -93,14 +86,9 @@ function ranInStep({ title, error, steps = [] }: Step, testPassed: boolean): Ran
   ];
 }
 
-/** The ids that a title names, each in brackets. */
 const idsIn = (title: string) =>
   [...title.matchAll(/\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)\]/g)].map(([, id = '']) => id);
 
-/**
- * Which requirements the tests that ran have proven: those that somebody names, and nobody whose
- * assertion did not hold.
- */
 export function countRequirements(
   requirements: readonly Requirement[],
   ran: readonly Ran[],

@@ -1,4 +1,4 @@
-// Which rows of docs/requirements the last `npm test` has proven.
+// Lists which rows of docs/requirements the last `npm test` proved.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// npm run sbom: the software bill of materials into a file.
+// npm run sbom: writes the software bill of materials.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root, stop } from './lib/prepare.mjs';

@@ -1,4 +1,4 @@
-// Secrets among the project's files. What stays all the same has its reason in secrets-allowed.tsv.
+// Finds secrets in the project's files; secrets-allowed.tsv has the exceptions.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { findSecrets } from './find-secrets.ts';
 const root = join(import.meta.dirname, '..');
 const allowList = 'scripts/secrets-allowed.tsv';
 
-/** What git has, and what it would take: a secret is found before it is committed. */
+/** Tracked and addable files: found before a commit. */
 const listed = execFileSync(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -41,11 +41,8 @@ for (const [value, why] of allowed) {
   if (!why) complain(`${allowList} gives no reason for ${value}`);
   if (!met.has(value)) complain(`${allowList} still allows what is gone: ${value}`);
 }
-if (process.exitCode)
-  console.error(
-    `What is no secret, or no longer one, stands in ${allowList} with the reason why it stays.`,
-  );
-// Leaves at once: the library goes on to add up its own timings for seconds, which nobody reads.
+if (process.exitCode) console.error(`List exceptions in ${allowList}, each with its reason.`);
+// Exits at once: the library would add up timings for seconds.
 process.exit();
 
 function complain(message: string) {

@@ -6,6 +6,5 @@ ensureNode();
 refuseWhenRunning();
 ensureInstalled();
 ensureBuilt();
-// The server runs in this very process, so that a signal to `npm start` reaches it without a
-// messenger.
+// In this process, so that signals of `npm start` reach the server directly.
 await import('../build/server/main.js');

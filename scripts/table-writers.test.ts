@@ -22,6 +22,7 @@ test('a write from elsewhere is found, in SQL and in the builder', () => {
     'domains/one/one.sql.ts': "'insert into one_row values (1)'",
     'domains/two/two.sql.ts': '`with x as (update one_row set a = 1) select 1`',
     'domains/two/drop.ts': 'db.delete(oneRow)',
+    'domains/two/two.domain.ts': "tables: { one_row: { of: ofAccount, erase: 'delete' } }",
     'domains/two/two.test.ts': 'db.delete(oneRow)',
   };
   for (const [path, text] of Object.entries(files)) {
@@ -31,6 +32,7 @@ test('a write from elsewhere is found, in SQL and in the builder', () => {
   }
   expect(strangers(tree).map(({ file, table }) => [file, table])).toEqual([
     ['domains/two/drop.ts', 'one_row'],
+    ['domains/two/two.domain.ts', 'one_row'],
     ['domains/two/two.sql.ts', 'one_row'],
   ]);
 });

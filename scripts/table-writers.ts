@@ -3,11 +3,9 @@ import { dirname, join } from 'node:path';
 
 const sources = 'apps/server/src';
 
-/** A place in the code that writes a table, each by its path below the server's sources. */
 interface Write {
   file: string;
   table: string;
-  /** The folder that declares the table and may write it. */
   owner: string;
 }
 
@@ -18,12 +16,11 @@ interface Declared {
 
 const declaration = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 const written = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+"?(\w+)"?/gi;
+/** An entry of `personalData` that erasure deletes or empties. */
+const erased = /\b(\w+): \{[^{}]*?\berase: (?:'delete'|\{)/g;
 const built = /\.(?:insert|update|delete)\((\w+)\)/g;
 
-/**
- * Every write of a table that the product itself does; tests, their builders and the demonstration
- * set up what they like.
- */
+/** Every write by the product; tests and the demonstration are exempt. */
 export function tableWrites(root: string): Write[] {
   const folder = join(root, sources);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -45,6 +42,7 @@ export function tableWrites(root: string): Write[] {
       ...[...text.matchAll(written)].map(([, name = '']) =>
         byTable.get(name.replace(/_rest$/, '')),
       ),
+      ...[...text.matchAll(erased)].map(([, name = '']) => byTable.get(name)),
       ...[...text.matchAll(built)].map(([, name = '']) => byConst.get(name)),
     ];
     return tables.flatMap((declared) => (declared ? [{ file, ...declared }] : []));

@@ -1,5 +1,4 @@
-// npm run test:changed: for daily work, what was changed since main, committed or not, and what
-// that touches.
+// npm run test:changed: tests of changes since main, committed or not, and what they affect.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// npm run test:postgres: the integration tests on a PostgreSQL 15 of Debian, the oldest that the
-// product works with.
+// npm run test:postgres: integration tests on PostgreSQL 15, the oldest supported.
 import { spawnSync } from 'node:child_process';
 import { ensurePostgres15, howToInstall, withPostgres15 } from './lib/postgres-15.mjs';
 import { ensureInstalled, ensureNode, root, stop } from './lib/prepare.mjs';

@@ -1,4 +1,4 @@
-// The whole truth: check, unit and integration tests, browser tests against the production bundle.
+// All checks and tests.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -37,7 +37,7 @@ const vitest = (file, more = []) =>
     `--outputFile.json=test-results/${file}`,
     ...more,
   ]
-    // As in the stories, a second try is allowed where nobody watches, and is named at the end.
+    // In CI one retry is allowed, and reported at the end.
     .concat(process.env.CI ? ['--retry=1'] : []);
 const unitRan = step('unit and integration tests', vitest(unitResults));
 const oldestRan = runOnOldest();
@@ -57,13 +57,13 @@ const tests = files.flatMap((file) => file.tests);
 const inState = (...states) => tests.filter(({ state }) => states.includes(state));
 const tell = (heading, some) =>
   some.length > 0 && console.log(`\n${heading}:\n${some.map(asLines).join('\n')}`);
-tell('Passed only at the second try', inState('again'));
-// Once more at the very end, where whoever reads only the last page of a long log finds it.
+tell('Passed on retry', inState('again'));
+// Repeated at the end of a long log.
 tell('Failed', inState('failed'));
 
 const failed = inState('failed').length;
 const steps = [checked, unitRan, oldestRan ?? true, browserRan];
-// A step can fail without a failed test: a check, or a runner that did not come so far.
+// A step can fail without a failed test.
 const silent =
   steps.filter((ok) => !ok).length > 0 && failed === 0
     ? steps.filter((ok) => !ok).length
@@ -71,14 +71,11 @@ const silent =
       ? 0
       : 1;
 if (oldestRan === undefined)
-  console.log(`\nNOT TRIED: PostgreSQL 15, the oldest that is promised. ${howToInstall}`);
+  console.log(`\nSKIPPED: PostgreSQL 15, the oldest supported version. ${howToInstall}`);
 console.log(`\n${inState('passed', 'again').length} passed, ${failed + silent} failed`);
 process.exitCode = steps.every(Boolean) ? 0 : 1;
 
-/**
- * The product and what is near the database on the oldest PostgreSQL that is promised; every other
- * test runs on the newest. Undefined where there is none.
- */
+/** Runs database tests on the oldest supported PostgreSQL; undefined without one. */
 function runOnOldest() {
   if (!ensurePostgres15()) return undefined;
   const files = [

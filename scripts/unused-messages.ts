@@ -1,9 +1,8 @@
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Texts whose key stands nowhere in the code, as `domain.key`. A key is used where it stands in
- * quotes, or where a template begins as it does, such as `status.${…}`. This forgives a word that
- * stands in quotes for another reason, and accuses nothing that is used.
+ * Unused texts as `domain.key`. A key is used when quoted, or when a template begins like it
+ * (`status.${…}`). May miss an unused text; never reports a used one.
  */
 export function unusedMessages(
   catalogue: Catalogue,

@@ -6,6 +6,8 @@ const external = [
   '@node-rs/argon2',
   '@fastify/swagger',
   '@fastify/swagger-ui',
+  'pdfkit',
+  'sharp',
 ];
 
 export default defineConfig({

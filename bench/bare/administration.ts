@@ -14,14 +14,14 @@ import {
   ratingsByModule,
   ratingsByStudent,
 } from '../../apps/server/src/domains/ratings/ratings.view.ts';
-import { everySchool } from '../../apps/server/src/domains/schools/register/register.view.ts';
+import { everySchool } from '../../apps/server/src/domains/register/register.view.ts';
 import {
   monthRows,
   programmeRows,
   weekRows,
 } from '../../apps/server/src/domains/statistics/statistics.view.ts';
-import { everything } from '../../apps/server/src/domains/tools/find.view.ts';
-import { foundUser } from '../../apps/server/src/domains/tools/found-user.view.ts';
+import { everything } from '../../apps/server/src/domains/user-support/find.view.ts';
+import { foundUser } from '../../apps/server/src/domains/user-support/found-user.view.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 
 type Calls = Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>>;
@@ -35,7 +35,6 @@ const nothing = {
   until: null,
 };
 
-/** The statements behind the pages of administration. */
 export function administrationCalls(db: Db, day: () => string): Calls {
   return {
     '/api/SchoolsForAdmin': () => everySchool(db, { day: day() }),

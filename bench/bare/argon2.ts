@@ -1,5 +1,4 @@
-// How many passwords this machine checks in a second, with nothing around it. Prints one number for
-// each way of sharing it out.
+// Password checks a second with nothing else, for each way of sharing them out.
 import { verify } from '@node-rs/argon2';
 
 const [hash = '', password = '', seconds = '3', ...ways] = process.argv.slice(2);

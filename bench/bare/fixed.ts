@@ -1,6 +1,5 @@
-// The bare server of commit 862fbf9, from before results were read from what stands ready: its
-// statements, letter for letter, so that later figures have a measure that stays. Only what the aims
-// name.
+// The bare server of commit 862fbf9 with its exact statements, as a fixed baseline for the named
+// goals.
 import { createServer, type IncomingMessage } from 'node:http';
 import { createVerifier } from 'fast-jwt';
 import pg from 'pg';

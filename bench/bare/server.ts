@@ -1,22 +1,21 @@
-// What the product is measured against: Node's HTTP server and the driver, the same token check,
-// the same statements, the same pool, and JSON.stringify. No routing, no validation, no roles, no
-// shapes.
+// The baseline: Node's HTTP server and driver with the same token check, statements and pool,
+// without routing, validation, roles and schemas.
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createVerifier } from 'fast-jwt';
 import pg from 'pg';
 import { userOfSession } from '../../apps/server/src/domains/accounts/accounts.sql.ts';
-import { ownCourses } from '../../apps/server/src/domains/courses/courses-of-student.view.ts';
-import { courseById } from '../../apps/server/src/domains/courses/modules.sql.ts';
-import { ofCourse } from '../../apps/server/src/domains/courses/modules.view.ts';
-import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
-import { liveStudentsOfClass } from '../../apps/server/src/domains/people/people.sql.ts';
-import { answersOfAttempts } from '../../apps/server/src/domains/results/class-answers.view.ts';
+import { answersOfAttempts } from '../../apps/server/src/domains/analysis/class-answers.view.ts';
 import {
   answeredAttempts,
   classAtModule,
   readAttempts,
-} from '../../apps/server/src/domains/results/class-attempts.sql.ts';
+} from '../../apps/server/src/domains/analysis/class-attempts.sql.ts';
+import { courseById } from '../../apps/server/src/domains/authoring/modules.sql.ts';
+import { ofCourse } from '../../apps/server/src/domains/authoring/modules.view.ts';
+import { ownCourses } from '../../apps/server/src/domains/courses/courses-of-student.view.ts';
+import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
+import { liveStudentsOfClass } from '../../apps/server/src/domains/people/people.sql.ts';
 import { coursesFor } from '../../apps/server/src/domains/results/course-results.view.ts';
 import { standingsOf } from '../../apps/server/src/domains/results/standing/standings.sql.ts';
 import { countStart, latestAttempt } from '../../apps/server/src/domains/results/starts.sql.ts';
@@ -29,6 +28,8 @@ import { classById } from '../../apps/server/src/domains/schools/schools.sql.ts'
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { tokenNames } from '../../apps/server/src/platform/sign-in/access-tokens.ts';
 import { administrationCalls } from './administration.ts';
+import { placementCalls } from './placement.ts';
+import { shopCalls, transactionOf } from './shop.ts';
 
 const { BENCH_CONNECTION = '{}', TOKEN_SECRET = '', PORT = '0' } = process.env;
 const pool = new pg.Pool({
@@ -202,15 +203,16 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
   },
 };
 
-const administration = administrationCalls(db, today);
+const more = {
+  ...administrationCalls(db, today),
+  ...placementCalls({ db, day: today, body }),
+  ...shopCalls({ db, day: today, body, inTransaction: transactionOf(pool, over) }),
+};
 
-function administrated(path: string) {
-  const call = administration[path];
+function signedIn(path: string) {
+  const call = more[path];
   if (!call) return undefined;
-  return async (request: IncomingMessage, url: URL) => {
-    await user(request);
-    return call(request, url);
-  };
+  return async (request: IncomingMessage, url: URL) => call(request, url, await user(request));
 }
 
 async function classResults(request: IncomingMessage, classId: number) {
@@ -228,7 +230,7 @@ const byClass = '/api/Course/GetCoursesWithResultsByClass/';
 createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   try {
-    const call = calls[url.pathname] ?? administrated(url.pathname);
+    const call = calls[url.pathname] ?? signedIn(url.pathname);
     const result = call
       ? await call(request, url)
       : await classResults(request, Number(url.pathname.slice(byClass.length)));

@@ -1,5 +1,4 @@
-// What the serving of package files is measured against: a folder, Node's HTTP server, and the
-// headers that any static server sends.
+// The baseline for package files: Node's HTTP server with the usual headers.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -9,11 +9,9 @@ const [teacherCount, customerCount, customerCourseCount] = [800, 500, 20];
 export interface Held {
   licences: number;
   events: number;
-  /** Modules that were started; half as many sign-ins and a tenth as many letters come with them. */
   starts: number;
 }
 
-/** What a desk of administration looks after beside schools: customers, their licences, the trail, and a year of use. */
 export async function insertAdministration(client: pg.Client, { licences, events, starts }: Held) {
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
@@ -40,7 +38,7 @@ export async function insertAdministration(client: pg.Client, { licences, events
      from generate_series(1, $1) n`,
     [licences, customerCount, customerCourseCount],
   );
-  // Oldest first, as a trail lies; each person's own events are spread over all of it.
+  // Oldest first, with each person's events spread evenly.
   await client.query(
     `with place as (select array_agg(id order by id) as people from account), home as (select array_agg(id order by id) as schools from school)
      insert into audit_event (at, actor_id, school_id, kind, subject_type, subject_id, before, after, request_id)
@@ -59,7 +57,6 @@ export async function insertAdministration(client: pg.Client, { licences, events
   await client.query('vacuum analyze');
 }
 
-/** What statistics count, spread over a year with the oldest first, as it comes. */
 async function insertUse(client: pg.Client, starts: number) {
   await client.query(
     `with begun as (

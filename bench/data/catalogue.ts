@@ -6,19 +6,14 @@ const moduleCount = 20;
 const questionCount = 20;
 
 export interface Catalogue {
-  /** The first course with its modules and their items, which is in the licence of everybody asked. */
   courseId: number;
   moduleIds: number[];
   itemIds: number[];
-  /** A licence with five courses, and one with the first of them. */
   licenceId: number;
   oneCourseLicenceId: number;
 }
 
-/**
- * Five courses of twenty tests, of which the last has a fact module that is coupled with it; each
- * module with a package of one item.
- */
+/** Five courses of twenty tests; the last has a coupled fact module; packages of one item. */
 export async function insertCatalogue(
   client: pg.Client,
   { deepModules }: Size,
@@ -66,7 +61,7 @@ export async function insertCatalogue(
   };
 }
 
-/** Answers the items in the order of their modules. */
+/** Returns the items in the order of their modules. */
 async function insertPackages(client: pg.Client, moduleIds: readonly number[]): Promise<number[]> {
   await client.query(
     `insert into blob (hash, size, media_type) values ('\\x00', 1, 'application/zip') on conflict do nothing`,

@@ -4,17 +4,14 @@ import { insertPeople } from './people.ts';
 import { insertLocksAndUploads, insertResults } from './results.ts';
 import { insertTokens } from './sessions.ts';
 
-/** How large the world is that something is measured in. */
 export interface Size {
   schools: number;
-  /** Students who follow five courses, and those who follow one. */
   students: number;
   ofOneCourse: number;
-  /** Modules of a course whose attempts have answers and stored state. */
   deepModules: number;
 }
 
-/** A school of 40 classes: 960 students in five courses of 20 modules, and 240 in one. */
+/** 40 classes: 960 students in five courses of 20 modules, 240 in one. */
 export const school: Size = { schools: 1, students: 960, ofOneCourse: 240, deepModules: 4 };
 
 export interface BenchStudent {
@@ -27,19 +24,14 @@ export interface BenchData {
   courseId: number;
   moduleIds: number[];
   itemIds: number[];
-  /** Modules of the course whose attempts have answers. */
   answeredModuleIds: number[];
-  /** Classes of thirty whose students follow five courses, and such that follow one. */
+  /** Classes of thirty: five courses, and one course. */
   classIds: number[];
   classIdsOfOneCourse: number[];
-  /** The programme of the first school with most of its classes. */
   programmeId: number;
-  /** Some who follow five courses, drawn from all over the schools. */
   students: BenchStudent[];
-  /** Of every student; its hash is one too, since making 960 would take longer than all the rest. */
   password: string;
   passwordHash: string;
-  /** Of a teacher with all classes of that programme. */
   teacherToken: string;
   superuserToken: string;
 }
@@ -47,8 +39,8 @@ export interface BenchData {
 const mostTokens = 1000;
 
 /**
- * Fills an empty database with schools whose students have run every module of their courses, all in
- * statements over sets, so that a nation takes minutes.
+ * Fills an empty database with schools and results, by set-based statements: a nation takes
+ * minutes.
  */
 export async function insertBenchData(
   connection: pg.ClientConfig,
@@ -58,7 +50,7 @@ export async function insertBenchData(
   const client = new pg.Client(connection);
   await client.connect();
   await client.query('begin');
-  // No keys are tried and nothing is kept up beside what is inserted: all of it fits by construction.
+  // Without triggers and key checks: everything fits by construction.
   await client.query('set local session_replication_role = replica');
   const catalogue = await insertCatalogue(client, size);
   const people = await insertPeople(client, { size, catalogue });

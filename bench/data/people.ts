@@ -5,11 +5,10 @@ import type { Catalogue } from './catalogue.ts';
 import type { Size } from './data.ts';
 
 const classSize = 30;
-/** Of the first school, so that there is a programme with as many. */
+/** In the first school, so that one programme has as many. */
 const mostClasses = 40;
 
 export interface People {
-  /** Who follow five courses. */
   students: { id: number; email: string }[];
   classIds: number[];
   classIdsOfOneCourse: number[];
@@ -25,7 +24,6 @@ interface Making {
   catalogue: Catalogue;
 }
 
-/** Schools with a programme of five courses and one of one, their classes of thirty, and staff. */
 export async function insertPeople(
   client: pg.Client,
   { size, catalogue }: Making,
@@ -113,7 +111,6 @@ interface Members {
   passwordHash: string;
 }
 
-/** Lets thirty after thirty be members of class after class. */
 async function insertMembers(
   client: pg.Client,
   { studentIds, classIds, licence, passwordHash }: Members,

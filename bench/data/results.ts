@@ -1,15 +1,12 @@
 import type pg from 'pg';
 import type { Size } from './data.ts';
 
-/**
- * A number of a pair that is the same at each measurement, and says nothing of its neighbours'.
- */
 const dice = (student: string, module: string) =>
   `(hashint8(${student}::bigint * 1000003 + ${module}) & 2147483647)`;
 
 /**
- * Every student has run every test of their courses once, with a percent of their own. The rows lie
- * as a school year leaves them: module after module, all schools at the same time.
+ * Every student has run every test once. Rows are in a school year's order: module by module,
+ * across schools.
  */
 export async function insertResults(client: pg.Client, { deepModules }: Size) {
   await client.query(
@@ -75,8 +72,8 @@ export async function insertResults(client: pg.Client, { deepModules }: Size) {
 }
 
 /**
- * One module of ten is locked for a student, but none of the first course, in which the measured
- * starts are made; and each class has a link in each of its courses.
+ * Locks one module of ten per student, none in the first course, which is measured; adds a link per
+ * class and course.
  */
 export async function insertLocksAndUploads(client: pg.Client, teacherId: number) {
   await client.query(

@@ -3,7 +3,7 @@ import { createSigner } from 'fast-jwt';
 import type pg from 'pg';
 import { tokenNames } from '../../apps/server/src/platform/sign-in/access-tokens.ts';
 
-/** Sessions as a sign-in leaves them, without the cost of a password for each. */
+/** Sessions without hashing passwords. */
 export async function insertTokens(
   client: pg.Client,
   accountIds: number[],

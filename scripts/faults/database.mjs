@@ -8,11 +8,14 @@ function postmasterNote(dataDir) {
   return readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
 }
 
-/** PostgreSQL's first process. */
 export const postmasterPid = (dataDir) => Number(postmasterNote(dataDir)[0]);
 
+/** By which another process of the product uses the database of a data folder. */
+export const databaseUrlOf = (dataDir) =>
+  `postgresql://gesall@/postgres?host=${encodeURIComponent(postmasterNote(dataDir)[4])}`;
+
 /** Looks into the database of a data folder beside the product. */
-async function within(dataDir, work) {
+export async function within(dataDir, work) {
   const host = postmasterNote(dataDir)[4];
   const client = new pg.Client({ host, user: 'gesall', database: 'postgres' });
   await client.connect();
@@ -23,7 +26,6 @@ async function within(dataDir, work) {
   }
 }
 
-/** Ends every connection of the product: in and out of transactions, idle and listening. */
 export const endConnections = (dataDir) =>
   within(dataDir, (client) =>
     client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -39,7 +41,6 @@ export const studentsOf = (dataDir, count) =>
     return rows.map(({ email }) => email);
   });
 
-/** Holds every acknowledged value against the journal and against the state of the attempts. */
 export const compare = (dataDir, students) =>
   within(dataDir, async (client) => {
     const runs = students.flatMap((student) => student.runs);
@@ -68,9 +69,6 @@ async function compareJournal(client, runs) {
   return counts;
 }
 
-/**
- * The last acknowledged value of each element of an attempt is what the next window begins with.
- */
 async function compareState(client, runs) {
   const { rows: sessions } = await client.query(
     'select id::int, attempt_id::int as attempt from run_session where id = any ($1)',

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 const megabytes = 400;
 const piece = Buffer.alloc(1024 * 1024);
 
-/**
- * A disk of a fixed size in the memory of this machine, which root alone can make; undefined for
- * everybody else.
- */
+/** A small disk in memory; needs root, otherwise undefined. */
 export function aSmallDisk(above) {
   const place = join(above, 'disk');
   mkdirSync(place);
@@ -24,7 +21,6 @@ export function aSmallDisk(above) {
   const ballast = join(place, 'ballast');
   return {
     place,
-    /** Writes until nothing more fits, while others write too. */
     fill() {
       const file = openSync(ballast, 'w');
       try {

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { copyFolder, ensureDemoSchool } from '../lib/demo-school.mjs';
 import { compare, studentsOf } from './database.mjs';
 import { aSmallDisk } from './disk.mjs';
+import { drainOfOrders } from './drain.mjs';
+import { orderFaults } from './orders.mjs';
 import { aProcess } from './process.mjs';
 import { aStudent } from './student.mjs';
 import { until } from './until.mjs';
 
-/**
- * Runs the whole trial in folders of its own and prints what happened; true when nothing was lost
- * or changed.
- */
+/** Runs the trial in temporary folders; true when nothing was lost or changed. */
 export async function faults({ students, kills }) {
   const ofKills = await within(async (above) => {
     console.log(
@@ -37,6 +36,12 @@ export async function faults({ students, kills }) {
   return isWhole;
 }
 
+/** The same for orders on their way to accounting. */
+export const faultsOfOrders = (wish) => within((above) => orderFaults(wish, above));
+
+/** How fast orders go that waited for accounting. */
+export const drain = (wish) => within((above) => drainOfOrders(wish, above));
+
 async function within(work) {
   const above = mkdtempSync(join(tmpdir(), 'gesall-faults-'));
   chmodSync(above, 0o755);
@@ -47,7 +52,6 @@ async function within(work) {
   }
 }
 
-/** Students work on a copy of the demonstration school while `disturb` does its worst. */
 async function trial(dataDir, count, disturb) {
   copyFolder(ensureDemoSchool(), dataDir);
   const server = aProcess(dataDir);
@@ -55,7 +59,7 @@ async function trial(dataDir, count, disturb) {
     console.log(`start: ready after ${await server.start()} ms`);
     const students = await enrol(server, count);
     const work = students.map((student) => student.work());
-    // A student who gives up ends the trial, also while somebody waits for the next fault.
+    // A student who gives up ends the trial at once.
     const anyFailure = Promise.all(work);
     await Promise.race([disturb(server, students), anyFailure]);
     for (const student of students) student.finish();
@@ -71,17 +75,14 @@ async function enrol(server, count) {
   if (emails.length < count)
     throw new Error(`The demonstration school has only ${emails.length} students.`);
   const students = emails.map((email) => aStudent(email, server));
-  // Hashing is bounded in the server, so that they may all come at once.
+  // The server bounds hashing, so all may sign in at once.
   await Promise.all(students.map((student) => student.signIn()));
   return students;
 }
 
 const sum = (students, key) => students.reduce((total, student) => total + student.counts[key], 0);
 
-/**
- * Lets everybody get a random number of commits through before each fault, so that it comes at any
- * point of a commit.
- */
+/** A random number of commits before each fault, so that it hits any point of a commit. */
 async function letThemWork(students) {
   const from = sum(students, 'acknowledged');
   const more = students.length * 2 + Math.floor(Math.random() * students.length * 4);

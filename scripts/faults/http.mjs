@@ -3,10 +3,7 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 const longestMs = 20_000;
 
-/**
- * One call; rejected when no whole answer comes. The host name may be one that no name server
- * knows.
- */
+/** One request; rejects without a complete answer. The host need not resolve. */
 export function send({ port, host, method = 'POST', path, body, token }) {
   return new Promise((resolve, reject) => {
     const sent = request({

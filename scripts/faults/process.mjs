@@ -6,8 +6,8 @@ import { endConnections, postmasterPid } from './database.mjs';
 import { send } from './http.mjs';
 import { until } from './until.mjs';
 
-/** The product on a data folder: started, killed and started again on the same ports. */
-export function aProcess(dataDir) {
+/** The product on a data folder, with more settings: started, killed and started again on the same ports. */
+export function aProcess(dataDir, more = {}) {
   let child;
   let ports = { PORT: '0', CONTENT_PORT: '0' };
   const port = () => Number(ports.PORT);
@@ -22,7 +22,6 @@ export function aProcess(dataDir) {
     return `${status} ${text}`;
   }
 
-  /** Waits until it says this of itself. */
   async function becomes(wanted) {
     const deadline = Date.now() + longestWaitMs;
     for (;;) {
@@ -39,13 +38,20 @@ export function aProcess(dataDir) {
     becomes,
     contentPort: () => Number(ports.CONTENT_PORT),
 
-    /** Answers the milliseconds until it was ready. */
+    /** Returns the milliseconds until ready. */
     async start() {
       const startedAt = performance.now();
       let said = '';
       child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
         cwd: root,
-        env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', DATA_DIR: dataDir, DEMO: '1', ...ports },
+        env: {
+          PATH: process.env.PATH,
+          LOG_LEVEL: 'warn',
+          DATA_DIR: dataDir,
+          DEMO: '1',
+          ...ports,
+          ...more,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child.stdout.on('data', (chunk) => (said += chunk));
@@ -64,7 +70,7 @@ export function aProcess(dataDir) {
 
     kill: () => ended(child, 'SIGKILL'),
 
-    /** Kills PostgreSQL's first process under it; answers the milliseconds until it was ready. */
+    /** Kills the postmaster; returns the milliseconds until ready. */
     async killDatabase() {
       const killedAt = performance.now();
       const pid = postmasterPid(dataDir);
@@ -74,7 +80,7 @@ export function aProcess(dataDir) {
       return Math.round(performance.now() - killedAt);
     },
 
-    /** Ends the connections of a product that must live on; answers the milliseconds until it was ready. */
+    /** Ends the connections; returns the milliseconds until ready. */
     async endConnections() {
       const endedAt = performance.now();
       await endConnections(dataDir);

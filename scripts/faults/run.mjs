@@ -6,10 +6,6 @@ const names = {
   2004: { location: 'cmi.location', response: 'learner_response' },
 };
 
-/**
- * What one window sets and what of it was acknowledged: the truth that the database is held
- * against.
- */
 export function aRun({ email, moduleId, seed, number }) {
   const item = seed.items.find(({ kind }) => kind === 'sco') ?? seed.items[0];
   const name = names[seed.standard];
@@ -29,10 +25,7 @@ export function aRun({ email, moduleId, seed, number }) {
     return { seqFrom, seqTo: next - 1, entries, reason: 'value', ...more };
   }
 
-  /**
-   * Five elements and an interaction; no value comes twice, so that an old one cannot pass for a
-   * new one.
-   */
+  /** Five elements and an interaction, all unique, so that no old value passes for a new one. */
   function values() {
     const n = batches % questions;
     const mark = `${email} ${number}.${batches} åäö`;

@@ -5,10 +5,6 @@ import { aRun } from './run.mjs';
 const pauseMs = 20;
 const password = 'Gesall2026';
 
-/**
- * A student with a browser of their own: what the server has acknowledged they note where no kill
- * of the server reaches, and what it has not they send again.
- */
 export function aStudent(email, server) {
   const counts = { acknowledged: 0, again: 0 };
   const runs = [];
@@ -17,10 +13,7 @@ export function aStudent(email, server) {
   let isDone = false;
   let waiting = false;
 
-  /**
-   * Tries until an answer comes; a server that is away, or that is not yet whole again, is tried
-   * again.
-   */
+  /** Retries until an answer comes. */
   async function insist(call, onAgain = () => {}) {
     for (;;) {
       waiting = true;
@@ -46,7 +39,7 @@ export function aStudent(email, server) {
     ...more,
   });
 
-  /** A new window on a module; undefined when they may not start it. */
+  /** A new window; undefined when they may not start it. */
   async function open({ courseId, moduleId }) {
     for (;;) {
       const start = await insist(
@@ -57,7 +50,7 @@ export function aStudent(email, server) {
       const opened = await insist(
         content(moduleId, '/scorm/rt/open', { body: { ticket, takeOver: true } }),
       );
-      // The ticket was used by a try whose answer was lost; a student starts again then.
+      // A lost answer used up the ticket; start again.
       if (opened.status === 404) continue;
       return aRun({ email, moduleId, seed: resultOf(opened), number: runs.length });
     }
@@ -87,7 +80,7 @@ export function aStudent(email, server) {
       );
     },
 
-    /** Runs one module after the other until told to finish. */
+    /** Runs modules until told to finish. */
     async work() {
       for (let next = 0; !isDone; next++) {
         const run = await open(places[next % places.length]);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks until the answer is true. Throws when that takes more than two minutes. */
+/** Polls until true. Throws after two minutes. */
 export async function until(what, ask) {
   const deadline = Date.now() + 120_000;
   while (!ask()) {

@@ -1,12 +1,11 @@
 import { onceFor, run } from './prepare.mjs';
 
 const shared = ['package-lock.json', 'packages'];
-// Whoever calls may be a test runner, whose NODE_ENV would give React's development build.
+// A test runner's NODE_ENV would build React for development.
 const env = { ...process.env, NODE_ENV: 'production' };
 const vite = (app) =>
   run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', app], { env });
 
-/** Builds the clients and the server bundle into build/, each only when its sources changed. */
 export function ensureBuilt() {
   onceFor('web', [...shared, 'apps/web'], () => vite('apps/web'));
   onceFor('player', [...shared, 'apps/player'], () => vite('apps/player'));

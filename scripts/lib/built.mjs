@@ -1,6 +1,6 @@
 import { ensureDemoSchool } from './demo-school.mjs';
 
-/** Vitest calls this once before tests that start the product as its owner does. */
+/** Vitest's global setup for tests that start the built product. */
 export function setup(project) {
   project.provide('demoSchool', ensureDemoSchool());
 }

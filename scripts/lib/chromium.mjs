@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { stop } from './prepare.mjs';
 
-// The one without a window of its own is first: it draws the same pages with a fifth less work.
+// The headless shell first: a fifth less work.
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,11 +10,10 @@ const places = [
   '/usr/bin/google-chrome',
 ];
 
-/** Where the browser of the tests is; undefined when there is none. */
+/** The tests' browser; undefined without one. */
 export const chromiumPath = () =>
   process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
 
-/** Installs Debian's Chromium when no browser is found and we may. */
 export function ensureChromium() {
   if (chromiumPath()) return;
   console.log('No Chromium was found; installing it with apt-get.');

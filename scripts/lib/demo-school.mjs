@@ -1,5 +1,4 @@
-// The demonstration school as the product itself makes it, kept for the tests: made once for each
-// state of the sources.
+// The demonstration school, kept for tests: one for each state of the sources.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,10 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { onceFor, root, run } from './prepare.mjs';
 
-/**
- * The students' results come from the product's own operations, so every source of the server
- * counts.
- */
+/** Results come from the product's operations, so every server source counts. */
 const sources = [
   'package-lock.json',
   'packages',
@@ -23,13 +19,10 @@ const sources = [
 ];
 const kept = join(root, 'build', 'demo-school');
 
-/**
- * The data folder of a product at rest that holds the demonstration school; to be copied, never
- * started.
- */
+/** A data folder with the demonstration school; copy it, never start it. */
 export function ensureDemoSchool() {
   ensureBuilt();
-  // Its licences and results lie around the day on which it is made.
+  // Licences and results depend on the day.
   const day = new Date().toISOString().slice(0, 10);
   onceFor(
     'demo-school',
@@ -40,18 +33,12 @@ export function ensureDemoSchool() {
   return kept;
 }
 
-/**
- * A copy with the owners as they are, which PostgreSQL insists on and Node's own copy would lose.
- */
+/** Keeps owners, which PostgreSQL requires; Node's copy does not. */
 export function copyFolder(from, to) {
   const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`);
 }
 
-/**
- * Starts the product once in an empty folder that every account may read, and stops it when the
- * school is there.
- */
 async function makeDemoSchool() {
   const place = mkdtempSync(join(tmpdir(), 'gesall-demo-school-'));
   chmodSync(place, 0o755);

@@ -39,13 +39,10 @@ export function pageWeight(folder, parts = []) {
   return { files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** The chunks that a chunk cannot begin without. */
 const importsOf = (code) =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => name);
 
-/**
- * Vite lists what a split-off chunk needs besides its code, and names it where the chunk is loaded.
- */
+/** Vite lists a split chunk's styles where it is loaded. */
 function stylesOfParts(code, parts) {
   const list = /m\.f\s*\|\|\s*\(m\.f\s*=\s*\[([^\]]*)\]/.exec(code)?.[1] ?? '';
   const needed = [...list.matchAll(/["'`]assets\/([^"'`]+)["'`]/g)].map(([, name]) => name);

@@ -1,4 +1,4 @@
-// A PostgreSQL 15, the oldest that the product works with, as Debian packages it.
+// PostgreSQL 15, the oldest supported, as Debian packages it.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ const bin = '/usr/lib/postgresql/15/bin';
 const isRoot = process.getuid?.() === 0;
 const isThere = () => existsSync(join(bin, 'postgres'));
 
-/** Installs it with apt-get where that is there and allowed; answers whether it can be used. */
+/** Installs it with apt-get when allowed; returns whether it is usable. */
 export function ensurePostgres15() {
   if (isThere()) return true;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
@@ -24,10 +24,6 @@ export function ensurePostgres15() {
 
 export const howToInstall = `It is looked for in ${bin}; on Debian 12: apt-get install postgresql-15`;
 
-/**
- * Starts one in a folder of its own and answers what the work answers. The work gets the settings
- * of an environment in which tests run on it.
- */
 export function withPostgres15(work) {
   const folder = mkdtempSync(join(tmpdir(), 'gesall-pg15-'));
   const cluster = join(folder, 'cluster');
@@ -45,7 +41,7 @@ export function withPostgres15(work) {
       '--encoding=UTF8',
       '--locale=C.UTF-8',
     ]);
-    // A test database need not outlive the power going out.
+    // Durability is not needed.
     const settings = `-c listen_addresses= -c unix_socket_directories=${socket} -c fsync=off -c max_connections=200`;
     must('pg_ctl', ['start', '-w', '-D', cluster, '-l', join(folder, 'log'), '-o', settings]);
     console.log(as('postgres', ['--version']).stdout.trim());
@@ -61,7 +57,7 @@ function accountOf(name) {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A started server keeps our pipes open, so that what it says is not read. */
+/** The server keeps our pipes open, so its output is not read. */
 function as(program, args, stdio = program === 'pg_ctl' ? 'ignore' : 'pipe') {
   return spawnSync(join(bin, program), args, {
     cwd: '/',

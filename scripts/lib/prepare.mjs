@@ -1,5 +1,4 @@
-// What every command does first. Plain JavaScript without dependencies, because it runs before
-// anything is installed.
+// Runs before anything is installed: plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -14,20 +13,16 @@ export function ensureNode() {
   stop(`Gesäll needs Node 20.19 or later; this is ${process.versions.node}.`);
 }
 
-/** Installs when the lock file differs from the one that node_modules was made from. */
 export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.gesall-lock');
   const wanted = hashOf(readFileSync(join(root, 'package-lock.json')));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  // The build tools are development dependencies, so NODE_ENV=production must not leave them out.
+  // Build tools are development dependencies, also under NODE_ENV=production.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
   writeFileSync(stamp, wanted);
 }
 
-/**
- * Runs a command in the project's root with our terminal, and stops with its exit code when it
- * fails.
- */
+/** Runs a command in the root with our terminal; exits with its code on failure. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -50,7 +45,6 @@ function hashOf(...parts) {
   return hash.digest('hex');
 }
 
-/** One hash over the names and contents of files and folders, given relative to the root. */
 function hashOfFiles(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((each) => filesBelow(each)).sort()) {
@@ -63,7 +57,6 @@ function hashOfFiles(paths) {
   return hash.digest('hex');
 }
 
-/** What nothing is built from: a changed test builds nothing anew. */
 const isAside = (name) =>
   name === 'node_modules' || name === 'testing' || /\.test\.tsx?$/.test(name);
 
@@ -76,10 +69,7 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/**
- * Does a piece of work again only when its sources, or what else it depends on, changed since it
- * last succeeded.
- */
+/** Repeats work only when its sources or `also` changed since it last succeeded. */
 export function onceFor(name, sources, work, also = '') {
   const stamp = join(root, 'build', 'stamps', name);
   const wanted = `${hashOfFiles(sources)}${also}`;

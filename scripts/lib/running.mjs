@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { root } from './prepare.mjs';
 
 /**
- * Ends this process when a living one has the data folder, before anything is installed or built
- * under it. The server looks again, with a lock; this is only the early word, so what cannot be
- * read counts as free.
+ * Exits when a living process has the data folder, before installing or building. Only an early
+ * warning: the server locks.
  */
 export function refuseWhenRunning() {
   if (process.env.DATABASE_URL) return;
@@ -14,7 +13,7 @@ export function refuseWhenRunning() {
     const { pid, startedAt, command } = JSON.parse(
       readFileSync(resolve(folder, 'running.json'), 'utf8'),
     );
-    // A command that is at it is waited for by the server.
+    // The server waits for commands.
     if (command !== undefined || startedAt === null || startedAt !== startOf(pid)) return;
     console.error(`Gesäll is already running on ${folder} (process ${pid}). Nothing was started.`);
   } catch {
@@ -23,9 +22,6 @@ export function refuseWhenRunning() {
   process.exit(1);
 }
 
-/**
- * When a process started, as the kernel says it: the twenty-second field, counted after the name in
- * brackets.
- */
+/** Start time from /proc: the twenty-second field, counted after the name in brackets. */
 const startOf = (pid) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];

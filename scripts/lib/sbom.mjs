@@ -6,10 +6,7 @@ import { root } from './prepare.mjs';
 
 const manifestOf = (path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
 
-/**
- * The software bill of materials in CycloneDX's JSON: what the lock file names, read without a
- * network. Throws when npm cannot write one.
- */
+/** CycloneDX JSON from the lock file, offline. Throws when npm cannot write one. */
 export function sbom() {
   const folder = mkdtempSync(join(tmpdir(), 'gesall-sbom-'));
   // npm names the product by its folder.
@@ -23,7 +20,7 @@ export function sbom() {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
     const { version } = manifest;
     write('package.json', manifest);
-    // Our own workspaces have no version, and npm names nothing without one.
+    // npm omits packages without a version, such as our workspaces.
     for (const [path, entry] of Object.entries(lock.packages)) {
       if (path === '' || path.includes('node_modules/')) continue;
       entry.version = version;

@@ -1,5 +1,4 @@
-// What the two runners wrote down of a whole run, in one shape: a test with its file, title, state
-// and the first thing that went wrong.
+// Results of both runners in one shape: file, title, state and first error.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,10 +6,9 @@ import { root } from './prepare.mjs';
 
 export const results = join(root, 'test-results');
 export const unitResults = 'vitest.json';
-/** Of the tests that ran on the oldest PostgreSQL as well. */
 export const oldestResults = 'vitest-postgres-15.json';
 
-/** Files with `ms`, the time they took, and their tests; a file that did not load has one failed test. */
+/** Files with their `ms` and tests; a file that failed to load has one failed test. */
 export function filesRun() {
   return [
     ...vitestFiles(unitResults),
@@ -19,7 +17,7 @@ export function filesRun() {
   ];
 }
 
-/** The state is `passed`, `failed`, `again` (passed at the second try) or `skipped`. */
+/** `passed`, `failed`, `again` (passed on retry) or `skipped`. */
 const vitestState = ({ status, failureMessages }) =>
   status === 'passed' && failureMessages.length > 0 ? 'again' : status;
 const storyStates = {
@@ -74,7 +72,6 @@ function read(name) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** A test as lines of a log: where it is, and the beginning of what it said. */
 export function asLines({ file, title, message }) {
   const said = stripVTControlCharacters(message)
     .split('\n')

@@ -1,9 +1,8 @@
-// The types by which the compiler compares a declared statement with what PostgreSQL says of it.
+// Types by which the compiler compares statements with PostgreSQL.
 
 type RowOf<S> = S extends (...given: never[]) => Promise<(infer Row)[]> ? Row : never;
 type GivenTo<S> = S extends (db: never, given: infer Given) => unknown ? Given : object;
 
-/** Of a union, the keys and values of every part. */
 type Keys<T> = T extends unknown ? keyof T : never;
 type Value<T, K> = T extends unknown ? (K extends keyof T ? NonNullable<T[K]> : never) : never;
 

@@ -3,10 +3,7 @@ import type { Described } from './describe.ts';
 
 const types = join(import.meta.dirname, 'assertion-types.ts');
 
-/**
- * What the driver makes of a column (`platform/db/database.ts`). JSON is whatever the statement
- * builds.
- */
+/** The driver's result types (`platform/db/database.ts`). JSON is whatever the statement builds. */
 const readAs: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -23,7 +20,6 @@ const readAs: Record<string, string> = {
   ),
 };
 
-/** What the driver may be given for a parameter. A day may be a date's text, JSON its text. */
 const givenAs: Record<string, string> = {
   ...readAs,
   json: 'string',
@@ -39,10 +35,7 @@ const typeFrom = (types: Record<string, string>, name: string): string =>
 const shape = (fields: readonly (readonly [name: string, type: string])[]) =>
   `{ ${fields.map(([name, type]) => `${JSON.stringify(name)}: ${type}`).join('; ')} }`;
 
-/**
- * Two lines of TypeScript that compile only where the declared row and parameters of the statement
- * in `constant` are what PostgreSQL describes.
- */
+/** Two lines that compile only when the declared row and parameters match PostgreSQL. */
 export function assertionsFor(
   constant: string,
   parameters: readonly string[],
@@ -61,7 +54,6 @@ export function assertionsFor(
   ].join('\n');
 }
 
-/** The constants of a source text that hold a statement, by the statement's name. */
 export function statementsIn(text: string): Map<string, string> {
   const declared = /\bconst (\w+) = statement(?:<[\s\S]*?>)?\(\s*'([^']+)'/g;
   return new Map(

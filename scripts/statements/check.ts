@@ -10,9 +10,8 @@ const root = join(import.meta.dirname, '..', '..');
 const sources = join(root, 'apps', 'server', 'src');
 
 /**
- * Prepares every statement of the server on a migrated database and compares what PostgreSQL says
- * of its columns and parameters with the declared types. The compiler compares: a copy of the
- * server's sources gets an assertion below each statement. Answers a line for each difference.
+ * Compares every statement on a migrated database with its declared types: a copy of the sources
+ * gets an assertion below each. Returns a line per difference.
  */
 export async function checkStatements(connection: pg.ClientConfig): Promise<string[]> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
@@ -29,10 +28,9 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
     await import(join(sources, file));
   const placed = new Set([...holding.values()].flatMap((statements) => [...statements.keys()]));
   const strays = [...knownStatements.keys()].filter((name) => !placed.has(name) && !isOfList(name));
-  const problems = strays.map((name) => `${name}: stands in no constant of its own`);
+  const problems = strays.map((name) => `${name}: is not a constant of its own`);
 
-  // Beside the sources, so that a copied file finds the same packages; `build/` is nobody's to
-  // keep.
+  // Inside the project, so that a copy resolves the same packages.
   const copy = join(root, 'build', 'checked-statements');
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
@@ -72,10 +70,7 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
   return [...problems, ...compile(copy)];
 }
 
-/**
- * A list has a statement for each order (`platform/db/list.ts`); their rows are what the contract
- * says of the reply.
- */
+/** Statements of lists (`platform/db/list.ts`), whose rows the contract declares. */
 const isOfList = (name: string) => / by -?\w+$/.test(name);
 
 const refused = (name: string, error: unknown) =>
@@ -99,7 +94,7 @@ function compile(copy: string): string[] {
     .map(readable);
 }
 
-/** `src/x.sql.ts(12,14): error TS2322: …` as the statement's constant and what differs. */
+/** Rewrites `src/x.sql.ts(12,14): error TS2322: …` by the statement's name. */
 function readable(line: string) {
   const [, file = '', at = ''] = /^src\/(.*?)\((\d+),/.exec(line) ?? [];
   const text =

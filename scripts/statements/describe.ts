@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * What PostgreSQL says of a statement: the type of each parameter and each column, by the names of
- * `pg_type`.
- */
+/** Parameter and column types, by the names of `pg_type`. */
 export interface Described {
   parameters: string[];
   columns: { name: string; type: string }[];
@@ -14,7 +11,7 @@ interface Field {
   dataTypeID: number;
 }
 
-/** Prepares a statement without running it. Throws what PostgreSQL refuses it with. */
+/** Prepares a statement without running it. Throws PostgreSQL's error. */
 export async function describe(client: pg.Client, text: string): Promise<Described> {
   const fields = await fieldsOf(client, text);
   await client.query(`prepare checked as ${text}`);
@@ -39,10 +36,7 @@ export async function describe(client: pg.Client, text: string): Promise<Describ
   };
 }
 
-/**
- * The columns as the wire describes them; the driver itself asks for them only when it runs a
- * statement.
- */
+/** Columns from the protocol: the driver asks only when it runs a statement. */
 function fieldsOf(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = [];

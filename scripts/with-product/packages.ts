@@ -14,14 +14,12 @@ interface Seed {
   items: { kind: string; entry: string; elements: Record<string, string> }[];
 }
 
-/** What one package did, as a line. */
 interface Outcome {
   name: string;
   hash: string;
   import: string;
   standard: string;
   items: number;
-  /** Different elements that the content set while its windows were open. */
   set: number;
   questions: number;
   resumed: string;
@@ -109,7 +107,6 @@ async function tryPackage(
   return outcome;
 }
 
-/** What was found out about a package when it was taken in. */
 interface Report {
   warnings: { code: string }[];
   sequencing: { uses: { kind: string; support: string }[] } | null;
@@ -123,7 +120,6 @@ interface Window {
 
 const closed = (window: Page) => (window.isClosed() ? undefined : window.close());
 
-/** Opens a module from the course page as a student does, acts in it, and closes it. */
 async function runWindow(
   context: BrowserContext,
   { courseId, name, act }: { courseId: number; name: string; act(window: Page): Promise<void> },
@@ -171,17 +167,12 @@ const mostSteps = 40;
 const onward = /^(next|nästa|submit|svara|fortsätt|continue|quiz|ok)/i;
 const out = /^(exit|avsluta|close|stäng)/i;
 
-/** Looks at the first pages, and leaves by the content's own way out where it has one. */
 async function beginAndLeave(window: Page) {
   window.on('dialog', (dialog) => void dialog.accept());
   for (let step = 0; step < 3; step++) await pressInFrames(window, onward);
   await pressInFrames(window, out);
 }
 
-/**
- * Goes through content that nobody knows: chooses the first answer of each question, and presses
- * what leads on.
- */
 async function answerWhatIsThere(window: Page) {
   window.on('dialog', (dialog) => void dialog.accept());
   let before = '';
@@ -195,7 +186,7 @@ async function answerWhatIsThere(window: Page) {
   }
 }
 
-/** How long a page may take to show what can be pressed. Milliseconds. */
+/** Milliseconds until a page shows a button. */
 const patience = 3000;
 
 async function pressInFrames(window: Page, words: RegExp) {
@@ -275,7 +266,7 @@ try {
     locale: 'sv-SE',
     viewport: { width: 1280, height: 860 },
   });
-  // The loader of this script names functions with a helper that pages do not have.
+  // The TypeScript loader uses a helper that pages lack.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   await signInByForm(page, people.student);

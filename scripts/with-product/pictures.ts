@@ -42,10 +42,6 @@ const pictures: readonly Picture[] = [
   { name: 'modules', email: people.superuser, path: '/superuser/courses/modules' },
 ];
 
-/**
- * Takes the documents' pictures of the demonstration school, so that they can be taken again when
- * it looks different.
- */
 async function takePictures() {
   mkdirSync(folder, { recursive: true });
   const stop = await startProduct();

@@ -4,10 +4,7 @@ import { password } from '../../e2e/people.ts';
 const port = 3500;
 export const address = `http://localhost:${port}`;
 
-/**
- * The product with its demonstration school on a data folder that is thrown away; answers what ends
- * it.
- */
+/** The product with a demonstration school in a temporary folder; returns its stop. */
 export async function startProduct() {
   const { stop } = await anOwnProduct({
     PORT: String(port),
@@ -17,7 +14,6 @@ export async function startProduct() {
   return stop;
 }
 
-/** Calls as a signed-in person. */
 export async function signedIn(email: string) {
   const reply = await fetch(`${address}/auth/token/auth`, {
     method: 'POST',

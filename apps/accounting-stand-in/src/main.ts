@@ -7,13 +7,12 @@ const host = env.ACCOUNTING_STAND_IN_HOST ?? '127.0.0.1';
 const port = Number(env.ACCOUNTING_STAND_IN_PORT ?? 3005);
 const secret = env.ACCOUNTING_STAND_IN_SECRET ?? '';
 
-// It knows no secret worth the name and does what anybody asks of it.
+// It has no real secrets and obeys everybody.
 if (!/^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host))
   end('The accounting stand-in listens on loopback only.');
 if (secret.length < shortestSecret)
   end(`ACCOUNTING_STAND_IN_SECRET must have at least ${shortestSecret} characters.`);
 
-/** A clock that begins at the given moment and then goes as any other. */
 const ahead = env.ACCOUNTING_STAND_IN_CLOCK
   ? new Date(env.ACCOUNTING_STAND_IN_CLOCK).getTime() - Date.now()
   : 0;
@@ -23,6 +22,7 @@ const server = standIn({
   secret,
   tenantId: env.ACCOUNTING_STAND_IN_TENANT ?? '1',
   company: companyWith(),
+  file: env.ACCOUNTING_STAND_IN_FILE,
   now: () => Date.now() + ahead,
 });
 
@@ -36,8 +36,7 @@ function end(why: string): never {
   process.exit(1);
 }
 
-// Who starts it keeps its input open. When that closes, the other program has ended, however it
-// ended.
+// The parent keeps our input open; it closes when the parent ends in any way.
 if (process.argv.includes('--with-parent')) {
   process.stdin.resume().on('end', stop).on('error', stop);
   process.on('SIGINT', () => {});

@@ -1,48 +1,75 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Company, Row } from './company.ts';
-import { type Fault, htmlPage, misbehaviour, spelling } from './misbehaviour.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Company } from './company.ts';
+import { htmlPage, misbehaviour, type OrderFault, spelling } from './misbehaviour.ts';
+import { orderBook } from './order-book.ts';
+import { orderFrom, written } from './order-rules.ts';
+import { type Acted, switchPage } from './page.ts';
+import { read, scopeOf } from './reads.ts';
+import { Refusal } from './refusal.ts';
+import { press } from './switches.ts';
 import { type Client, tokenOffice } from './tokens.ts';
 
 interface Settings extends Client {
   company: Company;
-  /** Its clock, which a test moves on. */
+  /** File of the orders; without it they are in memory. */
+  file: string | undefined;
   now(): number;
 }
 
 const mostBytes = 1024 * 1024;
 const windowMs = 5_000;
 const mostInWindow = 25;
-const usualPage = 100;
-const largestPage = 500;
 
-/** The stand-in, not listening yet. */
-export function standIn({ company, now: clock, ...client }: Settings) {
+const asPage = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+
+const nothingSeen = () => ({
+  requests: 0,
+  refusedForSpeed: 0,
+  tokens: 0,
+  refusedTokens: 0,
+  orderPosts: 0,
+  storedOrders: 0,
+  faults: {} as Record<string, number>,
+});
+
+export function standIn({ company, file, now: clock, ...client }: Settings) {
   const tokens = tokenOffice(client);
   const wrongs = misbehaviour();
   const refusal = spelling();
+  const book = orderBook(file);
+  const findableAt = new Map<string, number>();
   let moved = 0;
   let requests: number[] = [];
-  let seen = { requests: 0, refusedForSpeed: 0, tokens: 0, refusedTokens: 0 };
+  let seen = nothingSeen();
+  const acted: Acted = { orders: {}, others: {}, late: 0, refused: 0 };
   const now = () => clock() + moved;
 
   function json(response: ServerResponse, status: number, body: unknown) {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 
-  /** Whether the answer was spoilt. */
-  function spoil(response: ServerResponse, fault: Fault | undefined): boolean {
-    if (!fault) return false;
-    if (fault === 'cut') response.destroy();
-    if (fault === 'html')
-      response.writeHead(502, { 'content-type': 'text/html' }).end(htmlPage(502));
-    if (fault === 'error') json(response, 500, refusal(1_000_003, 'Ett systemfel har uppstått.'));
-    if (fault === 'garbage')
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"Customers": [');
-    if (fault === 'busy') json(response, 429, { message: 'Limit exceeded' });
-    return true;
+  function takeFault(what: 'token' | 'list' | 'order'): OrderFault | undefined {
+    const fault = wrongs.take(what);
+    if (!fault) return undefined;
+    seen.faults[fault] = (seen.faults[fault] ?? 0) + 1;
+    const counts = what === 'order' ? acted.orders : acted.others;
+    counts[fault] = (counts[fault] ?? 0) + 1;
+    return fault;
   }
 
-  /** A sliding window: a request that came too early counts for nothing. */
+  function spoil(response: ServerResponse, fault: OrderFault) {
+    const kind = fault.replace('stored-', '');
+    if (kind === 'cut') response.destroy();
+    if (kind === 'html')
+      response.writeHead(502, { 'content-type': 'text/html' }).end(htmlPage(502));
+    if (kind === 'error') json(response, 500, refusal(1_000_003, 'Ett systemfel har uppstått.'));
+    if (kind === 'garbage')
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"Customers": [');
+    if (kind === 'busy') json(response, 429, { message: 'Limit exceeded' });
+  }
+
+  /** A sliding window; refused requests do not count. */
   function isTooFast(at: number): boolean {
     requests = requests.filter((moment) => moment > at - windowMs);
     if (requests.length >= mostInWindow) return true;
@@ -53,7 +80,9 @@ export function standIn({ company, now: clock, ...client }: Settings) {
   async function token(request: IncomingMessage, response: ServerResponse) {
     seen.tokens += 1;
     const form = new URLSearchParams(await bodyOf(request));
-    if (spoil(response, wrongs.take('token'))) return;
+    const fault = takeFault('token');
+    if (fault === 'slow') await pause(wrongs.slowMs());
+    else if (fault) return spoil(response, fault);
     const tenantId = String(request.headers.tenantid ?? '');
     const { status, body } = tokens.answer({
       authorization: request.headers.authorization,
@@ -65,75 +94,75 @@ export function standIn({ company, now: clock, ...client }: Settings) {
     json(response, status, body);
   }
 
-  /** Rows whose value holds the wanted text anywhere; more than one wish is not understood. */
-  function found(rows: readonly Row[], query: URLSearchParams): readonly Row[] | undefined {
-    const wishes = [...query].filter(
-      ([name]) => !['limit', 'page', 'sortby', 'sortorder'].includes(name),
-    );
-    if (wishes.length > 1 || wishes.some(([name]) => name !== name.toLowerCase())) return undefined;
-    return rows.filter((row) =>
-      wishes.every(([name, wanted]) =>
-        Object.entries(row).some(
-          ([field, value]) =>
-            field.toLowerCase() === name &&
-            String(value).toLowerCase().includes(wanted.toLowerCase()),
-        ),
-      ),
-    );
+  /** Throws a `Refusal` unless the request may be answered. */
+  function admit({ headers }: IncomingMessage, scope: string | undefined) {
+    if (headers.accept !== 'application/json')
+      throw new Refusal(1_000_030, 'Invalid response type.');
+    const given = (headers.authorization ?? '').replace(/^Bearer /, '');
+    const scopes = tokens.scopesOf(given, now());
+    if (!scopes) {
+      const why = 'Kan inte logga in, access-token eller client-secret är fel.';
+      throw new Refusal(2_000_311, why, 401);
+    }
+    if (!scope) throw new Refusal(2_000_588, 'Sidan finns inte.', 404);
+    if (!scopes.includes(scope))
+      throw new Refusal(2_001_101, 'Ingen aktiv licens för behörigheten.', 403);
   }
 
-  function list(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { pathname, searchParams }: URL,
-  ) {
-    const at = now();
+  const findable = () =>
+    book.all().filter(({ head }) => (findableAt.get(String(head.DocumentNumber)) ?? 0) <= now());
+
+  function storeOrder(body: string) {
+    const today = new Date(now()).toISOString().slice(0, 10);
+    const stored = book.store(readOrder(body, today));
+    seen.storedOrders += 1;
+    const delay = wrongs.searchDelayMs();
+    if (delay > 0) {
+      findableAt.set(String(stored.head.DocumentNumber), now() + delay);
+      acted.late += 1;
+    }
+    return written(stored);
+  }
+
+  function readOrder(body: string, today: string) {
+    try {
+      return orderFrom(body, company, today);
+    } catch (error) {
+      acted.refused += 1;
+      throw error;
+    }
+  }
+
+  async function api(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const path = url.pathname.split('/').slice(2).map(decodeURIComponent);
+    const isOrder = request.method === 'POST' && path[0] === 'orders' && path.length === 1;
+    const body = isOrder ? await bodyOf(request) : '';
     seen.requests += 1;
-    if (isTooFast(at)) {
+    if (isOrder) seen.orderPosts += 1;
+    if (isTooFast(now())) {
       seen.refusedForSpeed += 1;
       return json(response, 429, { message: 'Limit exceeded' });
     }
-    if (spoil(response, wrongs.take('list'))) return;
-    if (request.headers.accept !== 'application/json')
-      return json(response, 400, refusal(1_000_030, 'Invalid response type.'));
-    const scopes = tokens.scopesOf(
-      (request.headers.authorization ?? '').replace(/^Bearer /, ''),
-      at,
+    const fault = takeFault(isOrder ? 'order' : 'list');
+    const storesFirst = fault?.startsWith('stored-');
+    if (fault && fault !== 'slow' && !storesFirst) return spoil(response, fault);
+    admit(
+      request,
+      isOrder || request.method === 'GET' ? scopeOf(path[0] ?? '', company) : undefined,
     );
-    if (!scopes)
-      return json(
-        response,
-        401,
-        refusal(2_000_311, 'Kan inte logga in, access-token eller client-secret är fel.'),
-      );
-    const [, , name = '', key] = pathname.split('/').map(decodeURIComponent);
-    const wanted = company[name];
-    if (!wanted || request.method !== 'GET')
-      return json(response, 404, refusal(2_000_588, 'Sidan finns inte.'));
-    if (!scopes.includes(wanted.scope))
-      return json(response, 403, refusal(2_001_101, 'Ingen aktiv licens för behörigheten.'));
-    if (key) {
-      const row = wanted.rows.find((each) => each[wanted.key] === key);
-      return row
-        ? json(response, 200, { [wanted.one]: row })
-        : json(response, 404, refusal(2_000_433, 'Kan inte hitta posten.'));
-    }
-    const rows = found(wanted.rows, searchParams);
-    if (!rows) return json(response, 400, refusal(2_000_588, 'Felaktig parameter.'));
-    const limit = Math.min(Number(searchParams.get('limit') ?? usualPage), largestPage);
-    const page = Number(searchParams.get('page') ?? 1);
-    const shown = rows
-      .slice((page - 1) * limit, page * limit)
-      .map((row) => without(row, wanted.onlyAlone));
-    const counts = {
-      '@TotalResources': rows.length,
-      '@TotalPages': Math.ceil(rows.length / limit),
-      '@CurrentPage': page,
-    };
-    json(response, 200, { MetaInformation: counts, [wanted.many]: shown });
+    const answer = isOrder
+      ? { Order: storeOrder(body) }
+      : read(
+          { company, orders: book.all(), findable: findable(), invoiceOf: book.invoiceOf },
+          path,
+          url.searchParams,
+        );
+    if (fault && storesFirst) return spoil(response, fault);
+    if (fault === 'slow') await pause(wrongs.slowMs());
+    json(response, isOrder ? 201 : 200, answer);
   }
 
-  /** What tests and the people of a demonstration do to it. The original has nothing of the kind. */
+  /** Controls for tests and demonstrations, which Fortnox does not have. */
   async function control(request: IncomingMessage, response: ServerResponse, wish: string) {
     const text = await bodyOf(request);
     const given = text ? JSON.parse(text) : {};
@@ -141,21 +170,38 @@ export function standIn({ company, now: clock, ...client }: Settings) {
     if (wish === 'clock') moved += given.move;
     if (wish === 'consent')
       return json(response, 200, { refresh_token: tokens.consent(now(), given.scopes) });
+    if (wish === 'consent-to-service') tokens.consentToService(given.scopes);
     if (wish === 'forget-access') tokens.forgetAccess();
-    if (wish === 'customers') company.customers?.rows.push(...given.rows);
+    if (wish === 'customers') company.customers.rows.push(...given.rows);
+    if (wish === 'orders') return json(response, 200, { orders: book.all().map(written) });
+    if (wish === 'cancel-order') book.cancel(String(given.number));
+    if (wish === 'invoice-order') book.invoice(String(given.number));
+    if (wish === 'pay-invoice') book.pay(String(given.number));
     if (wish === 'seen') {
-      const answer = seen;
-      seen = { requests: 0, refusedForSpeed: 0, tokens: 0, refusedTokens: 0 };
+      const answer = { ...seen, duplicates: book.duplicates() };
+      seen = nothingSeen();
       return json(response, 200, answer);
     }
     json(response, 200, {});
   }
 
+  /** The page of switches, and a press of one of its buttons. */
+  async function page(request: IncomingMessage, response: ServerResponse) {
+    if (request.method !== 'POST') {
+      const shown = { switches: wrongs.now(), acted, orders: book.all(), isPaid: book.isPaid };
+      return response.writeHead(200, asPage).end(switchPage(shown));
+    }
+    if (request.headers['sec-fetch-site'] === 'cross-site') return json(response, 403, {});
+    press(new URLSearchParams(await bodyOf(request)), { wrongs, book });
+    response.writeHead(303, { location: '/' }).end();
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://stand-in');
+    if (url.pathname === '/') return page(request, response);
     if (url.pathname === '/oauth-v1/token' && request.method === 'POST')
       return token(request, response);
-    if (url.pathname.startsWith('/3/')) return list(request, response, url);
+    if (url.pathname.startsWith('/3/')) return api(request, response, url);
     if (url.pathname.startsWith('/stand-in/'))
       return control(request, response, url.pathname.slice('/stand-in/'.length));
     json(response, 404, {});
@@ -163,14 +209,13 @@ export function standIn({ company, now: clock, ...client }: Settings) {
 
   return createServer((request, response) => {
     answer(request, response).catch((error) => {
+      if (error instanceof Refusal)
+        return json(response, error.status, refusal(error.code, error.message));
       console.error(error);
       if (!response.headersSent) json(response, 500, {});
     });
   });
 }
-
-const without = (row: Row, fields: readonly string[]): Row =>
-  Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)));
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

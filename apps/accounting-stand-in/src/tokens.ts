@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const hour = 60 * 60_000;
 const refreshLife = 45 * 24 * hour;
-const allScopes = 'customer article price costcenter';
+const allScopes = 'customer article price costcenter order invoice';
 
 interface Granted {
   scopes: readonly string[];
@@ -27,10 +27,10 @@ export interface TokenAnswer {
   body: Record<string, unknown>;
 }
 
-/** Gives access as the original does: an hour at a time, and a refresh token that works once. */
 export function tokenOffice({ clientId, secret, tenantId }: Client) {
   const access = new Map<string, Granted>();
   const refresh = new Map<string, Granted>();
+  let serviceScopes = allScopes.split(' ');
   const expected = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`;
 
   function grant(scopes: readonly string[], at: number): TokenAnswer {
@@ -62,9 +62,11 @@ export function tokenOffice({ clientId, secret, tenantId }: Client) {
     answer({ authorization, tenantId: tenant, form, at }: Asked): TokenAnswer {
       if (authorization !== expected) return refused('invalid_client', 401);
       if (form.get('grant_type') === 'client_credentials') {
-        return tenant === tenantId
-          ? grant((form.get('scope') ?? allScopes).split(' '), at)
-          : refused('invalid_grant');
+        if (tenant !== tenantId) return refused('invalid_grant');
+        const asked = (form.get('scope') ?? allScopes).split(' ');
+        return asked.every((scope) => serviceScopes.includes(scope))
+          ? grant(asked, at)
+          : refused('invalid_scope');
       }
       if (form.get('grant_type') !== 'refresh_token') return refused('unsupported_grant_type');
       const used = form.get('refresh_token') ?? '';
@@ -74,9 +76,12 @@ export function tokenOffice({ clientId, secret, tenantId }: Client) {
       const given = grant(former.scopes, at);
       return { ...given, body: { ...given.body, refresh_token: nextRefresh(former.scopes, at) } };
     },
-    /** What a person's consent leaves behind: the beginning of a chain. */
+    /** What client credentials may ask for from now on. */
+    consentToService(scopes = allScopes) {
+      serviceScopes = scopes.split(' ');
+    },
     consent: (at: number, scopes = allScopes) => nextRefresh(scopes.split(' '), at),
-    /** What the token opens; undefined when it is none of ours or has run out. */
+    /** The token's scopes; undefined when invalid or expired. */
     scopesOf: (token: string, at: number) => {
       const granted = access.get(token);
       return granted && granted.until > at ? granted.scopes : undefined;

@@ -10,7 +10,6 @@ export interface Courseware {
   questions: Question[];
 }
 
-/** What this system has to teach, by file name. */
 export const courseware: Record<string, Courseware> = {
   'kapa-och-slipa.lw': {
     title: 'Kapa och slipa säkert',

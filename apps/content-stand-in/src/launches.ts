@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from './reports.ts';
 
-/** A window that was opened here. */
 export interface Launch {
-  /** Known to this window's browser alone. */
   id: string;
   nonce: string;
   fileName: string;
@@ -12,13 +10,10 @@ export interface Launch {
   courseId: number | undefined;
   moduleId: number;
   isPreview: boolean;
-  /** What was chosen, by question. */
   given: Map<string, string>;
-  /** What the product said to the last press. */
   answer?: Answer & { press: string };
 }
 
-/** The windows of today. Each nonce belongs to the browser that showed it first. */
 export function launches() {
   const byNonce = new Map<string, Launch>();
   const byId = new Map<string, Launch>();
@@ -26,7 +21,7 @@ export function launches() {
   return {
     byId: (id: string) => byId.get(id),
 
-    /** Undefined when another browser has used the address before. */
+    /** Undefined when another browser has used the address. */
     open(
       fileName: string,
       values: URLSearchParams,

@@ -11,7 +11,6 @@ if (key.length < shortestKey) {
   process.exit(1);
 }
 
-/** A clock that begins at the given moment and then goes as any other. */
 const ahead = env.CONTENT_STAND_IN_CLOCK
   ? new Date(env.CONTENT_STAND_IN_CLOCK).getTime() - Date.now()
   : 0;
@@ -28,8 +27,7 @@ function stop() {
   server.closeAllConnections();
 }
 
-// Who starts it keeps its input open. When that closes, the other program has ended, however it
-// ended.
+// The parent keeps our input open; it closes when the parent ends in any way.
 if (process.argv.includes('--with-parent')) {
   process.stdin.resume().on('end', stop).on('error', stop);
   process.on('SIGINT', () => {});

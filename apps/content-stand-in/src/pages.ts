@@ -10,7 +10,7 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Text that goes into a page; everything else is escaped. */
+/** Trusted markup; everything else is escaped. */
 class Html {
   constructor(readonly text: string) {}
 }
@@ -55,7 +55,6 @@ ${content}
 
 const titleOf = (fileName: string) => courseware[fileName]?.title ?? fileName;
 
-/** The module, with who runs it and what the product said last. */
 export function modulePage(launch: Launch, base: string, misbehave: string): string {
   const { fileName, email, userId, courseId, moduleId, isPreview, answer, given } = launch;
   const { questions }: Courseware = courseware[fileName] ?? { title: fileName, questions: [] };
@@ -109,7 +108,6 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
 });
 
-/** What a student has done in a module, as this system remembers it. */
 export function resultPage(fileName: string, userId: number, reports: readonly Report[]): string {
   const title = `Resultat: ${titleOf(fileName)}`;
   const shown = reports.map(
@@ -125,7 +123,6 @@ export function resultPage(fileName: string, userId: number, reports: readonly R
   );
 }
 
-/** Says why an address opens nothing. */
 export const refusalPage = (why: string) => page('Går inte att öppna', html`<p>${why}</p>`);
 
 export const style = `

@@ -25,7 +25,7 @@ export interface Report {
   }[];
 }
 
-/** What a person pressed: to go on later, to be done, or to have failed. */
+/** Buttons: continue later, done, failed. */
 export type Press = 'svara' | 'klar' | 'underkand';
 
 export const misdeeds = ['expired', 'replayed', 'forged', 'stranger'] as const;
@@ -39,10 +39,7 @@ export interface Answer {
 const limit = 0.7;
 const hourMs = 60 * 60 * 1000;
 
-/**
- * Says what was done in a module. `given` is the chosen option of each answered question, by its
- * id.
- */
+/** Makes a report. `given` holds the chosen option by question id. */
 export function reportOf(
   launch: Launch,
   press: Press,
@@ -82,11 +79,10 @@ interface Sending {
   key: string;
   reportUrl: string;
   now(): Date;
-  /** Where reports that were taken are kept, one a line. */
   file: string | undefined;
 }
 
-/** Sends reports, remembers those that were taken, and does it wrong when asked to. */
+/** Sends reports, keeps accepted ones, and misbehaves on request. */
 export function reporter({ key, reportUrl, now, file }: Sending) {
   const taken: Report[] = file && existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [];
   const latest = new Map<string, Report>();
@@ -143,7 +139,6 @@ export function reporter({ key, reportUrl, now, file }: Sending) {
   return {
     send,
     misbehave,
-    /** What was taken of a person's work in a module, newest first. */
     of: (userId: number, moduleId: number) =>
       taken
         .filter((report) => report.userId === userId && report.moduleId === moduleId)
@@ -151,7 +146,7 @@ export function reporter({ key, reportUrl, now, file }: Sending) {
   };
 }
 
-/** The last line is half of one when the program was ended while it wrote. */
+/** The last line is incomplete after a kill. */
 const linesOf = (text: string) =>
   text
     .split('\n')

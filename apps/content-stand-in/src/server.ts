@@ -6,9 +6,7 @@ import { type Misdeed, misdeeds, type Press, reporter, reportOf } from './report
 import { isSigned } from './signing.ts';
 
 export interface Settings {
-  /** Shared with the product. */
   key: string;
-  /** Where the product takes reports. */
   reportUrl: string;
   reportsFile: string | undefined;
   now(): Date;
@@ -21,13 +19,12 @@ const cookieName = 'stand-in';
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // The address of a start says who is there.
+  // Launch addresses identify the person.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 };
 
-/** The stand-in's pages, not listening yet. */
 export function standIn({ key, reportUrl, reportsFile, now }: Settings) {
   const windows = launches();
   const reports = reporter({ key, reportUrl, now, file: reportsFile });
@@ -43,7 +40,7 @@ export function standIn({ key, reportUrl, reportsFile, now }: Settings) {
       .end(body);
   }
 
-  /** Why a signed address opens nothing; undefined when it does. */
+  /** Why a signed address is refused; undefined when valid. */
   function refusalOf(address: string, values: URLSearchParams): string | undefined {
     if (!isSigned(key, address)) return 'Adressen är inte undertecknad av produkten.';
     return Number(values.get('expires')) * 1000 < now().getTime()

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
-/** Whether path and query carry a signature of ours over all that stands before it. */
 export function isSigned(key: string, address: string): boolean {
   const [signed = '', rest] = address.split('&signature=');
   if (rest === undefined) return false;
@@ -11,7 +10,6 @@ export function isSigned(key: string, address: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The headers that prove a report. */
 export function proofOf(key: string, body: string, at: Date): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   return {

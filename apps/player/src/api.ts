@@ -2,8 +2,8 @@ import type { Runtime, Standard } from '@gesall/scorm/runtime';
 import type { CallLog } from './call-log.ts';
 
 /**
- * The object that content looks for, only of the package's own standard: wrappers that find both
- * take 2004. It stays the same while the lives behind it change, since content keeps hold of it.
+ * The API object for the package's own standard only: wrappers that find both versions choose 2004.
+ * It stays the same across runs of items, since content keeps a reference.
  */
 export function offerApi(
   window: object,
@@ -44,12 +44,9 @@ export function offerApi(
 
 interface Offered {
   current: () => Runtime;
-  /**
-   * Called before content begins, so that a page which comes in the place of another finds a life
-   * of its own.
-   */
+  /** Called first, so that a page that replaces another gets a run of its own. */
   onInitialize: () => void;
-  /** Told of each call, in a preview. */
+  /** Records each call in a preview. */
   log: CallLog | undefined;
 }
 

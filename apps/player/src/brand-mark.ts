@@ -1,6 +1,6 @@
 const svg = 'http://www.w3.org/2000/svg';
 
-/** The product's mark, a G folded from the rule. */
+/** The product's logo, a G folded from a ruler. */
 export function brandMark(): SVGSVGElement {
   const drawing = document.createElementNS(svg, 'svg');
   drawing.setAttribute('viewBox', '0 0 22 22');

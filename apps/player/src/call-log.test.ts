@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallLog, type LookReport } from './call-log.ts';
+import { CallLog } from './call-log.ts';
+import type { LookReport } from './wire.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

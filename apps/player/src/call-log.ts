@@ -1,29 +1,16 @@
-/** One call of the content: method, element, value, answer and error code. */
-export type LoggedCall = [
-  method: string,
-  element: string,
-  value: string,
-  answer: string,
-  error: string,
-];
-
-export interface LookReport {
-  calls: LoggedCall[];
-  total: number;
-  refused: number;
-}
+import type { LookReport } from './wire.ts';
 
 const mostCalls = 200;
 const quietMs = 1500;
 const cut = (text: string, length: number): string => text.slice(0, length);
 
 /**
- * SCORM 2004 answers a question for what nobody has set with an error (RTE 3.1.7.6, code 403);
- * content asks all the same.
+ * SCORM 2004 reports error 403 for reading an unset element (RTE 3.1.7.6); content reads them all
+ * the same.
  */
 const isUnset = (method: string, error: string) => method === 'GetValue' && error === '403';
 
-/** Collects what the content of a preview asks for, and hands it in when the content pauses. */
+/** Collects the content's calls in a preview and sends them when the content pauses. */
 export class CallLog {
   readonly #report: LookReport = { calls: [], total: 0, refused: 0 };
   readonly #post: (report: LookReport, keepalive: boolean) => Promise<unknown>;
@@ -54,7 +41,7 @@ export class CallLog {
     this.#timer = setTimeout(() => this.send(), quietMs);
   }
 
-  /** A report that does not arrive is not missed: the next one holds everything. */
+  /** A lost report does not matter: the next one contains everything. */
   send(keepalive = false): void {
     clearTimeout(this.#timer);
     if (this.#report.total > 0) void this.#post(this.#report, keepalive).catch(() => undefined);

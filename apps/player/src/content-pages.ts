@@ -11,53 +11,53 @@ import {
 const lookEveryMs = 20;
 const mostLooks = 250;
 
-/** What the pages of content wish for beyond their own frame. */
-export interface PageWishes {
-  /** A page or file of the package that would open in a window of its own. */
+/** Callbacks for requests of content beyond its frame. */
+export interface ContentRequests {
+  /** A page or file of the package that would open in a new window. */
   openHere(address: URL, from: Window): Window | null;
-  /** A page outside was asked for and stopped. */
+  /** A navigation to an external page was cancelled. */
   onStopped(host: string): void;
-  /** Something outside that the page shows or runs was blocked. */
+  /** An external resource of the page was blocked. */
   onBlocked(host: string): void;
 }
 
 interface PageOptions {
-  wishes: PageWishes;
-  /** The module may open windows of its own, and pages outside in them. */
+  requests: ContentRequests;
+  /** The module may open windows, with external pages in them. */
   opensWindows: boolean;
-  /** The package builds a frameset, and runs without a sandbox around it. */
+  /** The package builds a frameset and runs without a sandbox. */
   isFrameset: boolean;
-  /** Hosts outside that its content may reach; `*.` before one means every host below. */
+  /** External hosts that the content may reach; `*.` covers every subdomain. */
   allowedHosts: readonly string[];
-  /** Where the package's files begin. */
+  /** The base address of the package's files. */
   root: string;
 }
 
 /**
- * Follows every page of content, frames within frames included: links and windows open in place or
- * are told of, and PDFs for a plug-in get a frame. This is for content that means well; what means
- * ill is held by headers, sandbox and the cancelled navigation of the window.
+ * Follows every page of content, including nested frames: links and windows open in place or are
+ * reported, and PDFs for a plug-in get a frame. This serves benign content; hostile content is
+ * contained by headers, the sandbox and cancelled navigation.
  */
 export class ContentPages {
   readonly #options: PageOptions;
   readonly #known = new WeakSet<Document>();
   readonly #frames = new WeakSet<Element>();
-  /** The realms whose windows are guarded, by their `Object`: a new page has a new one. */
+  /** Guarded realms, identified by their `Object`: each new page has a new one. */
   readonly #realms = new WeakSet<ObjectConstructor>();
 
   constructor(options: PageOptions) {
     this.#options = options;
-    // Content can reach the player's own page, and put links and frames into it.
+    // Content can reach the player's own page and add links and frames to it.
     this.#enter(window);
   }
 
-  /** Follows what a frame shows now, and whatever it shows later. */
+  /** Follows the present page of a frame and all later ones. */
   follow(frame: HTMLIFrameElement | HTMLFrameElement): void {
     this.#confine(frame);
-    this.#tellBlocked(this.#enterFrame(frame));
+    this.#reportBlocked(this.#enterFrame(frame));
     if (this.#frames.has(frame)) return;
     this.#frames.add(frame);
-    frame.addEventListener('load', () => this.#tellBlocked(this.#enterFrame(frame)));
+    frame.addEventListener('load', () => this.#reportBlocked(this.#enterFrame(frame)));
     this.#awaitPage(frame);
   }
 
@@ -68,7 +68,7 @@ export class ContentPages {
     return window;
   }
 
-  /** Looks for the next page of a frame, which has no event before all its pictures are there. */
+  /** Polls for the next page of a frame: its load event waits for all images. */
   #awaitPage(frame: HTMLIFrameElement | HTMLFrameElement): void {
     let looks = 0;
     const timer = setInterval(() => {
@@ -78,7 +78,7 @@ export class ContentPages {
     frame.addEventListener('load', () => clearInterval(timer), { once: true });
   }
 
-  /** Whether the window has a page that was not known. */
+  /** Returns whether the window has a new page. */
   #enter(window: RealmWindow): boolean {
     this.#guard(window);
     const { document } = window;
@@ -111,9 +111,9 @@ export class ContentPages {
   }
 
   /**
-   * In a frameset, which has no sandbox around it, frames that show anything but pages of the
-   * package get one of their own: what they show cannot be followed, or comes before it could be.
-   * A sandbox counts from the next page on, so the frame is loaded anew.
+   * Framesets have no sandbox, so their frames with other pages than the package's get one each:
+   * such pages cannot be followed, or load too early. A sandbox applies from the next page, so the
+   * frame is reloaded.
    */
   #confine(frame: HTMLIFrameElement | HTMLFrameElement): void {
     if (!this.#options.isFrameset || frame.localName !== 'iframe') return;
@@ -148,34 +148,34 @@ export class ContentPages {
 
   #open(address: URL, from: Window): Window | null {
     if (address.origin === location.origin && address.pathname.startsWith(this.#options.root)) {
-      return this.#options.wishes.openHere(address, from);
+      return this.#options.requests.openHere(address, from);
     }
-    this.#options.wishes.onStopped(address.host);
+    this.#options.requests.onStopped(address.host);
     return null;
   }
 
   #violated({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void {
     const address = URL.parse(blockedURI);
-    // A measurement that is not sent, or a font, leaves nothing blank.
+    // A blocked beacon or font leaves nothing blank.
     if (address && /^(script|style|img|media|frame)-src/.test(effectiveDirective))
       this.#blocked(address.hostname);
   }
 
-  #tellBlocked(window: RealmWindow | undefined): void {
+  #reportBlocked(window: RealmWindow | undefined): void {
     if (window) for (const host of hostsIn(window.document)) this.#blocked(host);
   }
 
   #blocked(host: string): void {
     const isAllowed =
       host === location.hostname || this.#options.allowedHosts.some((rule) => allows(rule, host));
-    if (!isAllowed) this.#options.wishes.onBlocked(host);
+    if (!isAllowed) this.#options.requests.onBlocked(host);
   }
 }
 
 const allows = (rule: string, host: string) =>
   rule.startsWith('*.') ? host.endsWith(rule.slice(1)) : rule === host;
 
-/** Hosts that a page fetches from; what was blocked before the page could be followed is among them. */
+/** Hosts that a page fetches from, including those blocked before the page was followed. */
 function hostsIn(document: Document): Set<string> {
   const parts = document.querySelectorAll(
     'script[src], img[src], iframe[src], video[src], audio[src], source[src], link[rel~="stylesheet"]',
@@ -190,7 +190,7 @@ function hostsIn(document: Document): Set<string> {
   );
 }
 
-/** A page of another origin cannot be followed, and has nothing of ours. */
+/** A cross-origin page cannot be followed and has no access to ours. */
 function windowIn(frame: HTMLIFrameElement | HTMLFrameElement): RealmWindow | undefined {
   try {
     const window = frame.contentWindow as RealmWindow | null;
@@ -205,7 +205,7 @@ const elementsIn = (within: Document | Element, selector: string): Element[] => 
   ...within.querySelectorAll(selector),
 ];
 
-/** Plug-ins are not for sandboxed frames; the only one that is left shows PDFs, which a frame does too. */
+/** Sandboxed frames have no plug-ins; the only remaining one shows PDFs, which a frame does too. */
 function showInFrame(plugin: HTMLObjectElement | HTMLEmbedElement): void {
   const address = 'data' in plugin ? plugin.data : plugin.src;
   if (plugin.type !== 'application/pdf' && !/\.pdf([?#]|$)/i.test(address)) return;

@@ -4,13 +4,12 @@ const rights = 'allow-scripts allow-same-origin allow-forms allow-modals allow-d
 const harmless = ['allow-orientation-lock', 'allow-pointer-lock', 'allow-presentation'];
 const withWindows = `${rights} allow-popups allow-popups-to-escape-sandbox`;
 
-/** What content may do in a sandbox. */
 export const sandboxRights = (opensWindows: boolean): string =>
   opensWindows ? withWindows : rights;
 
 /**
- * The sandbox that a frame in a page of content needs and does not have; undefined when it may stay
- * as it is. Pages of the package need none, since each is followed.
+ * The sandbox that a frame inside content needs and lacks; undefined when it needs none. Pages of
+ * the package need none, since each is followed.
  */
 export function confinedRights(
   frame: Pick<HTMLIFrameElement, 'getAttribute' | 'baseURI'>,

@@ -16,9 +16,12 @@ export interface Ended {
   navigation: string;
 }
 
-/** How an item begins: as the server said, or as the life before it in this window left it. */
+/** The initial state of an item: from the server, or from the previous run in this window. */
 export interface Beginning extends Pick<Launchable, 'entry' | 'elements'> {
-  /** How long the lives before it in this session were: the server counts a session as a whole. */
+  /**
+   * The duration of previous runs in this session, in seconds: the server counts the session as a
+   * whole.
+   */
   secondsBefore?: number;
 }
 
@@ -27,8 +30,7 @@ const timeOf: Record<Standard, string> = {
   '2004': 'cmi.session_time',
 };
 
-/** What an item's content says to the session around it. */
-interface Around {
+interface ItemSession {
   seed: Seed;
   record(itemId: number, element: string, value: string): void;
   isSafe(): boolean;
@@ -38,17 +40,17 @@ interface Around {
 interface LifeOptions {
   item: Launchable;
   beginning: Beginning;
-  session: Around;
-  /** What the stores that items share hold, by their ids: known to all lives of a window. */
+  session: ItemSession;
+  /** The contents of shared data stores by id, common to all runs of a window. */
   shared: Map<string, string>;
   create: CreateRuntime;
   now: () => number;
-  /** Whether a navigation request would lead somewhere now. */
+  /** Whether a navigation request is possible now. */
   isRequestValid: (request: string) => boolean;
   onEnd: (ended: Ended) => void;
 }
 
-/** One life of an item's content, from Initialize to its end. */
+/** One run of an item's content, from Initialize to its end. */
 export class ItemRun {
   readonly item: Launchable;
   readonly #handle: RuntimeHandle;
@@ -103,29 +105,29 @@ export class ItemRun {
     return this.#handle.state();
   }
 
-  /** Everything that is stored of the item, with what this life has added. */
+  /** Everything stored for the item, including this run's changes. */
   get elements(): Readonly<Record<string, string>> {
     return { ...this.#beginning.elements, ...this.#written };
   }
 
-  /** Content has begun, so that there is more to know of it than the server said. */
-  get hasSpoken(): boolean {
+  /** Content has initialized, so more is known than the server's state. */
+  get hasBegun(): boolean {
     return this.state !== 'new' || this.item.kind === 'asset';
   }
 
-  /** Content ended its session itself, now or in an earlier one. */
+  /** Content has terminated, now or in an earlier session. */
   get hasEnded(): boolean {
     return this.#exit !== undefined;
   }
 
-  /** The content went away without ending its session. */
+  /** The content left without terminating. */
   abandon(): void {
     this.#handle.abandon();
   }
 
   /**
-   * How the next life in this window begins. Content of 2004 that did not suspend starts over (RTE
-   * 4.2.7).
+   * The initial state of the next run in this window. SCORM 2004 content that did not suspend
+   * starts over (RTE 4.2.7).
    */
   next(standard: Standard): Beginning {
     const { elements } = this;

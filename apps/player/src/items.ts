@@ -5,8 +5,8 @@ export type Launchable = SeedItem & { launch: string };
 const isLaunchable = (item: SeedItem): item is Launchable => item.launch !== null;
 
 /**
- * What the learner comes to, in the order of the package: an item that the list hides is still part
- * of the way from one to the next. Where no item can be reached, the first is opened all the same.
+ * The reachable items in package order: an item hidden from the list is still part of the flow. If
+ * no item is reachable, the first one opens anyway.
  */
 export function launchableOf(seed: Seed): Launchable[] {
   const launchable = seed.items.filter(isLaunchable);
@@ -14,30 +14,29 @@ export function launchableOf(seed: Seed): Launchable[] {
   return reachable.length > 0 ? reachable : launchable.slice(0, 1);
 }
 
-/** Whether the list shows the item, or next and previous lead to it. */
+/** Whether the item is in the list or reachable by next and previous. */
 export const isReachable = ({ facts }: SeedItem): boolean => facts.isUnreachable !== true;
 
-/** Where the run begins: at the item it was left at, else at the first. */
+/** The item where the run was left, else the first. */
 export function firstItem(seed: Seed): Launchable | undefined {
   const launchable = launchableOf(seed);
   return launchable.find((item) => item.identifier === seed.currentItem) ?? launchable[0];
 }
 
-/** How deep an item lies in the tree; 0 for the outermost. */
 export function depthOf(seed: Seed, item: SeedItem): number {
   const parent = seed.items.find(({ id }) => id === item.parentId);
   return parent ? depthOf(seed, parent) + 1 : 0;
 }
 
-/** The package names content for it that is not there. */
+/** The package refers to content that it does not contain. */
 export const isMissing = (item: SeedItem): boolean => item.facts.isMissing === true;
 
-/** Whether there is anything to list beside the one item that is open. */
+/** Whether there is more than one item to list. */
 export const hasContents = (seed: Seed): boolean =>
   launchableOf(seed).length + seed.items.filter((item) => item.visible && isMissing(item)).length >
   1;
 
-/** Rows of the contents list: visible items, a folder only when something in it can be seen. */
+/** Rows of the contents: visible items, and folders with visible descendants. */
 export function contentsOf(seed: Seed): SeedItem[] {
   const shows = (item: SeedItem): boolean =>
     item.visible &&
@@ -47,7 +46,7 @@ export function contentsOf(seed: Seed): SeedItem[] {
   return seed.items.filter(shows);
 }
 
-/** Requests that end the whole module; with a single item its own end is the module's. */
+/** Requests that end the whole module; with a single item its end is the module's. */
 export const endsModule = (request: string, isSingle: boolean): boolean =>
   /^(exitAll|suspendAll|abandonAll)$/.test(request) ||
   (isSingle && /^(exit|abandon)$/.test(request));

@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
-import { Journal } from './journal.ts';
-
-test('numbers go on from where the session stands, without a gap', () => {
-  const journal = new Journal(41);
-  journal.append(7, 'cmi.location', 'sida 1');
-  journal.append(7, 'cmi.score.raw', '80');
-
-  expect(journal.nextBatch('value')).toEqual({
-    seqFrom: 41,
-    seqTo: 42,
-    entries: [
-      [41, 7, 'cmi.location', 'sida 1'],
-      [42, 7, 'cmi.score.raw', '80'],
-    ],
-    reason: 'value',
-  });
-});
+import { commitOf, newJournal } from './journal.ts';
 
 test.each(['cmi.suspend_data', 'adl.data.12.store'])(
-  'a value of %s that was replaced is left out, and the batch still covers it',
+  'a value of %s that was replaced is left out, and the commit still covers it',
   (element) => {
-    const journal = new Journal(1);
+    const journal = newJournal(1);
     journal.append(7, element, 'a');
     journal.append(8, element, 'b');
     journal.append(7, element, 'c');
@@ -37,7 +21,7 @@ test.each(['cmi.suspend_data', 'adl.data.12.store'])(
 );
 
 test('no status, score or answer is left out, even when the content overwrites it at once', () => {
-  const journal = new Journal(1);
+  const journal = newJournal(1);
   journal.append(7, 'cmi.core.lesson_status', 'passed');
   journal.append(7, 'cmi.core.lesson_status', 'incomplete');
   journal.append(7, 'cmi.core.score.raw', '80');
@@ -50,41 +34,25 @@ test('no status, score or answer is left out, even when the content overwrites i
   expect(journal.nextBatch('value')?.entries).toHaveLength(8);
 });
 
-test('what the server has is struck, and what came meanwhile stays', () => {
-  const journal = new Journal(1);
-  journal.append(7, 'cmi.location', '1');
-  const batch = journal.nextBatch('value');
-  journal.append(7, 'cmi.location', '2');
-  if (batch) journal.acknowledge(1, batch);
-
-  expect(journal.nextBatch('value')).toMatchObject({ seqFrom: 2, seqTo: 2 });
-});
-
-test('when the server knows less than we thought, the next batch begins where it stands', () => {
-  const journal = Journal.of([[9, 7, 'cmi.location', '9']], []);
-  const batch = journal.nextBatch('recovery');
-  if (batch) journal.acknowledge(5, batch);
-
-  expect(journal.nextBatch('recovery')).toMatchObject({ seqFrom: 6, seqTo: 9 });
-});
-
-test('the end of an item is told with its last value, and the next item comes after it', () => {
-  const journal = new Journal(1);
+test('the end of an item is sent with its last value, and the next item comes after it', () => {
+  const journal = newJournal(1);
   journal.append(7, 'cmi.exit', 'suspend');
-  journal.end({ itemId: 7, exit: 'suspend', reason: 'terminate' });
+  journal.mark({ itemId: 7, exit: 'suspend', reason: 'terminate' });
   journal.append(8, 'cmi.location', 'x');
 
   const first = journal.nextBatch('value');
-  expect(first).toMatchObject({
+  expect(first && commitOf(first)).toEqual({
     seqFrom: 1,
     seqTo: 1,
+    entries: [[1, 7, 'cmi.exit', 'suspend']],
     final: true,
     itemId: 7,
     exit: 'suspend',
     reason: 'terminate',
   });
   if (first) journal.acknowledge(1, first);
-  expect(journal.nextBatch('value')).toEqual({
+  const second = journal.nextBatch('value');
+  expect(second && commitOf(second)).toEqual({
     seqFrom: 2,
     seqTo: 2,
     entries: [[2, 8, 'cmi.location', 'x']],
@@ -92,11 +60,12 @@ test('the end of an item is told with its last value, and the next item comes af
   });
 });
 
-test('an end without any value is told too', () => {
-  const journal = new Journal(1);
-  journal.end({ itemId: 7, reason: 'pagehide' });
+test('an end without any value is sent too', () => {
+  const journal = newJournal(1);
+  journal.mark({ itemId: 7, reason: 'pagehide' });
 
-  expect(journal.nextBatch('value')).toEqual({
+  const batch = journal.nextBatch('value');
+  expect(batch && commitOf(batch)).toEqual({
     seqFrom: 1,
     seqTo: 0,
     entries: [],
@@ -107,13 +76,13 @@ test('an end without any value is told too', () => {
 });
 
 test('a large journal is sent in several commits', () => {
-  const journal = new Journal(1);
+  const journal = newJournal(1);
   for (let n = 0; n < 4500; n += 1) journal.append(7, `cmi.interactions.${n}.id`, 'q');
-  journal.end({ itemId: 7, exit: '', reason: 'terminate' });
+  journal.mark({ itemId: 7, exit: '', reason: 'terminate' });
 
   const sizes: [number, boolean][] = [];
   for (let batch = journal.nextBatch('value'); batch; batch = journal.nextBatch('value')) {
-    sizes.push([batch.entries.length, batch.final === true]);
+    sizes.push([batch.entries.length, commitOf(batch).final === true]);
     journal.acknowledge(batch.seqTo, batch);
   }
   expect(sizes).toEqual([
@@ -124,15 +93,15 @@ test('a large journal is sent in several commits', () => {
 });
 
 test('when not all fits in the last message, status, score and answers go and the bookmark stays for later', () => {
-  const journal = new Journal(1);
+  const journal = newJournal(1);
   journal.append(7, 'cmi.suspend_data', 'å'.repeat(64_000));
   journal.append(7, 'cmi.core.lesson_status', 'passed');
   journal.append(7, 'cmi.interactions.0.id', 'q1');
-  journal.end({ itemId: 7, reason: 'pagehide' });
+  journal.mark({ itemId: 7, reason: 'pagehide' });
 
-  const [batch, ...others] = journal.lastBatches('pagehide', 48 * 1024);
+  const [batch, ...others] = journal.unloadBatches('pagehide', 48 * 1024);
   expect(others).toEqual([]);
-  expect(batch).toMatchObject({ seqFrom: 1, seqTo: 3, final: true });
+  expect(batch && commitOf(batch)).toMatchObject({ seqFrom: 1, seqTo: 3, final: true });
   expect(batch?.entries.map(([, , element]) => element)).toEqual([
     'cmi.core.lesson_status',
     'cmi.interactions.0.id',

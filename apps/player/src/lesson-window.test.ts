@@ -3,7 +3,7 @@ import { keepLessonWindow } from './lesson-window.ts';
 
 const player = 'https://m7.content.example/scorm/play';
 
-/** A window at the player's page, with classes of its own as each realm has. */
+/** A window at the player's page, with its own classes as in a real realm. */
 function aWindow() {
   class OwnEvent extends Event {
     override preventDefault() {

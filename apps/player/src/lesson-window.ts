@@ -1,4 +1,4 @@
-/** The parts of a window that decide where it goes. */
+/** The parts of a window that control navigation. */
 type GuardedWindow = Pick<Window, 'navigation' | 'location'> & {
   Event: typeof Event;
   NavigateEvent: typeof NavigateEvent;
@@ -6,11 +6,11 @@ type GuardedWindow = Pick<Window, 'navigation' | 'location'> & {
 };
 
 /**
- * Cancels each navigation of the lesson window to another page than the player's; only its history
- * leads out. `onCancelled` gets the address.
+ * Cancels each navigation of the lesson window to other pages than the player's; only history
+ * entries may leave it. `onCancelled` gets the address.
  *
  * Content shares the player's realm and can replace the functions that the guard calls, or stop the
- * event. So they are read once, before content is there, and the listener is the first to run.
+ * event. So they are read once before content loads, and this listener is registered first.
  */
 export function keepLessonWindow(
   window: GuardedWindow,
@@ -43,7 +43,7 @@ export function keepLessonWindow(
   );
 }
 
-/** A method as a function of its object, which needs nothing of a prototype when it is called. */
+/** A method as a plain function, independent of the prototype at call time. */
 const asFunction = <Self, Result>(method: (this: Self) => Result): ((self: Self) => Result) =>
   Function.prototype.call.bind(method) as (self: Self) => Result;
 

@@ -1,21 +1,19 @@
 import './player.css';
+import { closedWindows, rememberWindow } from './closed-windows.ts';
+import { followColorScheme } from './color-scheme.ts';
+import { exitButton } from './exit-button.ts';
 import { keepLessonWindow } from './lesson-window.ts';
 import { Player } from './player.ts';
 import { type Recovered, recover } from './recovery.ts';
-import { followScheme } from './scheme.ts';
-import { type Entering, Refused, serverOf } from './server.ts';
-import type { Surroundings } from './session.ts';
+import { type OpenOptions, Refused, serverOf } from './server.ts';
+import type { Environment } from './session.ts';
 import { wordsFor } from './texts.ts';
 import { View } from './view.ts';
 import { visibleTime } from './visible-time.ts';
-import { wayOut } from './way-out.ts';
-import { closedWindows, rememberWindow } from './windows.ts';
 import type { Seed } from './wire.ts';
 
 const rememberedToken = 'gesall-player-session';
-/**
- * A slow upload of old journals must not keep a class waiting; what is left goes at the next start.
- */
+/** A slow upload of old journals must not delay a class; the rest is sent at the next start. */
 const longestRecoveryMs = 8000;
 
 const tried = <Value>(read: () => Value): Value | undefined => {
@@ -28,7 +26,7 @@ const tried = <Value>(read: () => Value): Value | undefined => {
 
 const words = wordsFor(navigator.languages);
 document.documentElement.lang = words.language;
-followScheme(matchMedia('(prefers-color-scheme: dark)'));
+followColorScheme(matchMedia('(prefers-color-scheme: dark)'));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
@@ -36,7 +34,7 @@ const view = new View(root, words);
 
 const storage = tried(() => window.localStorage);
 const session = tried(() => window.sessionStorage);
-const around: Surroundings = {
+const environment: Environment = {
   server: serverOf((path, options) => window.fetch(path, options)),
   databases: tried(() => window.indexedDB),
   storage,
@@ -45,13 +43,13 @@ const around: Surroundings = {
   activeSeconds: visibleTime(document, Date.now),
 };
 
-const leave = wayOut({ window, storage: session, isFirst: location.hash.length > 1 });
-// Content walks up the windows and could steer the page that opened us; it must end here.
+const exit = exitButton({ window, storage: session, isFirst: location.hash.length > 1 });
+// Content searches parent windows for the API and could navigate our opener.
 window.opener = null;
 const ticket = takeTicket();
 void begin();
 
-/** Reads the ticket and removes it from the address, so that it is in no history. */
+/** Reads the ticket and removes it from the address and the history. */
 function takeTicket(): string {
   const found = location.hash.slice(1);
   if (found) history.replaceState(null, '', location.pathname + location.search);
@@ -64,46 +62,43 @@ keepLessonWindow(window, (address) => {
     view.line('linkIsOutside', 'quiet', { host: wanted.host });
 });
 
-async function begin(entering: Entering = {}): Promise<void> {
+async function begin(options: OpenOptions = {}): Promise<void> {
   view.name(new URLSearchParams(location.search).get('name') ?? 'Gesäll');
   view.state(words.text('opening'));
   try {
-    const seed = await opened(entering);
+    const seed = await opened(options);
     remember(seed);
     const recovered = await recoveredBefore(seed);
     const player = await Player.start(recovered.isNews ? await renewed(seed) : seed, {
       view,
       words,
-      around,
+      environment,
       remember,
-      leave,
+      exit,
     });
     followPage(player);
-    tellOf(recovered);
+    showRecovered(recovered);
   } catch (thrown) {
     refused(thrown instanceof Refused ? thrown.why : 'unreachable');
   }
 }
 
-async function opened(entering: Entering): Promise<Seed> {
+async function opened(options: OpenOptions): Promise<Seed> {
   const remembered = tried(() => session?.getItem(rememberedToken));
   if (!ticket) {
     if (!remembered) throw new Refused('gone');
-    return around.server.reopen(remembered);
+    return environment.server.reopen(remembered);
   }
   try {
-    const { databases, now } = around;
-    const closedSessions = await closedWindows({
-      storage,
-      databases,
+    const closedSessions = await closedWindows(environment, {
       locks: navigator.locks,
-      now: now(),
+      now: environment.now(),
     });
-    return await around.server.open(ticket, { ...entering, closedSessions });
+    return await environment.server.open(ticket, { ...options, closedSessions });
   } catch (thrown) {
-    // A browser that restores the window brings the used ticket back with it.
+    // A browser that restores the window also restores the used ticket.
     if (!remembered || !(thrown instanceof Refused) || thrown.why !== 'gone') throw thrown;
-    return around.server.reopen(remembered);
+    return environment.server.reopen(remembered);
   }
 }
 
@@ -112,9 +107,9 @@ function remember(seed: Seed): void {
   rememberWindow(storage, seed.sessionId);
 }
 
-/** Hands in what earlier windows could not send, before the content asks where it was. */
+/** Sends what earlier windows could not, before the content reads its state. */
 async function recoveredBefore({ userKey, sessionId }: Seed): Promise<Recovered> {
-  const { server, databases } = around;
+  const { server, databases } = environment;
   const left = { isNews: false, isWithheld: false, isLeft: true };
   const options = {
     server,
@@ -131,17 +126,18 @@ async function recoveredBefore({ userKey, sessionId }: Seed): Promise<Recovered>
   return Promise.race([recover(options).catch(() => left), late]);
 }
 
-/** A seed that knows of what was handed in. */
-const renewed = (seed: Seed): Promise<Seed> => around.server.reopen(seed.token).catch(() => seed);
+/** A seed that includes what was sent. */
+const renewed = (seed: Seed): Promise<Seed> =>
+  environment.server.reopen(seed.token).catch(() => seed);
 
-function tellOf({ isNews, isLeft, isWithheld }: Recovered): void {
+function showRecovered({ isNews, isLeft, isWithheld }: Recovered): void {
   if (isLeft) view.line('stillLeft', 'warning');
   else if (isWithheld) view.line('recoveredWithheld', 'warning');
   else if (isNews) view.line('recovered');
 }
 
 function followPage(player: Player): void {
-  window.addEventListener('online', () => player.flush('online'));
+  window.addEventListener('online', () => player.online());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') player.flush('hidden');
   });
@@ -150,7 +146,7 @@ function followPage(player: Player): void {
     if (player.isAtRisk) event.preventDefault();
   });
   window.addEventListener('pagehide', () => player.close('pagehide'));
-  // A page out of the browser's memory has said its last words; it begins anew instead.
+  // A page from the back/forward cache has already ended; it reloads.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload();
   });
@@ -158,12 +154,12 @@ function followPage(player: Player): void {
 
 function refused(why: Refused['why']): void {
   view.state('');
-  if (why === 'gone') view.notice('ticketUsedTitle', 'ticketUsedBody', [leave]);
-  else if (why === 'takenOver') view.notice('takenOverTitle', 'takenOverBody', [leave]);
+  if (why === 'gone') view.notice('ticketUsedTitle', 'ticketUsedBody', [exit]);
+  else if (why === 'takenOver') view.notice('takenOverTitle', 'takenOverBody', [exit]);
   else if (why === 'openElsewhere') {
     view.notice('openElsewhereTitle', 'openElsewhereBody', [
       { label: 'takeOver', run: () => void begin({ takeOver: true }) },
-      leave,
+      exit,
     ]);
   } else
     view.notice('unreachableTitle', 'unreachableBody', [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type ItemProgress, isDone, ModuleProgress, markOf } from './item-progress.ts';
 import type { ItemRun } from './item-run.ts';
 import { isRequestValid, mayChoose, neighbour, requestedItem } from './movement.ts';
 import { isMet } from './prerequisites.ts';
-import { isDone, markOf, type Standing, Standings } from './standings.ts';
 import { anItem as item } from './testing/an-item.ts';
 import type { Seed, SeedItem } from './wire.ts';
 
@@ -16,7 +16,7 @@ const tree = (facts: Record<number, Record<string, unknown>> = {}) => [
 
 const seed = (items: SeedItem[], changes: Partial<Seed> = {}) =>
   ({ items, currentItem: null, standard: '2004', controlMode: null, ...changes }) as Seed;
-const standingsOf = (seed: Seed) => new Standings(seed, new Map());
+const progressIn = (seed: Seed) => new ModuleProgress(seed, new Map());
 const at = (items: SeedItem[], id: number) => items.find((each) => each.id === id) ?? item(id);
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['_none_', 2, undefined],
 ])('the request %s at item %i opens %s', (request, from, wanted) => {
   const run = seed(tree());
-  expect(requestedItem(run, item(from), request, standingsOf(run))?.id).toBe(wanted);
+  expect(requestedItem(run, item(from), request, progressIn(run))?.id).toBe(wanted);
 });
 
 describe('control modes of 2004', () => {
@@ -42,12 +42,12 @@ describe('control modes of 2004', () => {
     root: Record<string, unknown> | null = null,
   ) => {
     const run = seed(tree(facts), { controlMode: root });
-    const [from, standings] = [at(run.items, 4), standingsOf(run)];
-    const valid = (request: string) => isRequestValid(run, from, request, standings);
+    const [from, progress] = [at(run.items, 4), progressIn(run)];
+    const valid = (request: string) => isRequestValid(run, from, request, progress);
     return {
-      previous: neighbour(run, from, 'previous', standings)?.id,
-      continue: neighbour(run, from, 'continue', standings)?.id,
-      chooses: [2, 6].filter((id) => mayChoose(run, from, at(run.items, id), standings)),
+      previous: neighbour(run, from, 'previous', progress)?.id,
+      continue: neighbour(run, from, 'continue', progress)?.id,
+      chooses: [2, 6].filter((id) => mayChoose(run, from, at(run.items, id), progress)),
       valid: [valid('continue'), valid('choice.{target=i2}'), valid('jump.{target=i2}')],
     };
   };
@@ -93,7 +93,7 @@ describe('control modes of 2004', () => {
 });
 
 describe('prerequisites of 1.2', () => {
-  const standings: Record<string, Standing> = {
+  const progress: Record<string, ItemProgress> = {
     A: { completion: 'completed', success: 'unknown' },
     B: { completion: 'completed', success: 'passed' },
     C: { completion: 'completed', success: 'failed' },
@@ -117,13 +117,13 @@ describe('prerequisites of 1.2', () => {
     ['D="i"', true],
     ['E="not attempted"', true],
     ['', true],
-    // What cannot be read closes nothing.
+    // Unparsable expressions block nothing.
     ['A&', true],
     ['(D', true],
     ['X', true],
     ['3*{A,B,D}', true],
   ])('%s is %s', (expression, wanted) => {
-    expect(isMet(expression, (identifier) => standings[identifier])).toBe(wanted);
+    expect(isMet(expression, (identifier) => progress[identifier])).toBe(wanted);
   });
 
   test('close an item for the list and for the next button until they are met', () => {
@@ -136,8 +136,8 @@ describe('prerequisites of 1.2', () => {
       ['completed', 2],
     ] as const) {
       const run = locked(completion);
-      expect(neighbour(run, at(run.items, 1), 'continue', standingsOf(run))?.id).toBe(wanted);
-      expect(mayChoose(run, at(run.items, 1), at(run.items, 2), standingsOf(run))).toBe(
+      expect(neighbour(run, at(run.items, 1), 'continue', progressIn(run))?.id).toBe(wanted);
+      expect(mayChoose(run, at(run.items, 1), at(run.items, 2), progressIn(run))).toBe(
         wanted !== undefined,
       );
     }
@@ -148,16 +148,12 @@ test('a page that reports nothing is done once it was opened', () => {
   const run = seed([item(1, { kind: 'asset' }), item(2, { facts: { prerequisites: 'i1' } })], {
     standard: '1.2',
   });
-  const opened = new Standings(run, new Map([[1, { hasSpoken: true } as ItemRun]]));
+  const opened = new ModuleProgress(run, new Map([[1, { hasBegun: true } as ItemRun]]));
   const [page, next] = [at(run.items, 1), at(run.items, 2)];
-  expect([markOf(standingsOf(run).of(page)), markOf(opened.of(page))]).toEqual([
-    'notBegun',
-    'done',
-  ]);
-  expect([
-    mayChoose(run, page, next, standingsOf(run)),
-    mayChoose(run, page, next, opened),
-  ]).toEqual([false, true]);
+  expect([markOf(progressIn(run).of(page)), markOf(opened.of(page))]).toEqual(['notBegun', 'done']);
+  expect([mayChoose(run, page, next, progressIn(run)), mayChoose(run, page, next, opened)]).toEqual(
+    [false, true],
+  );
 });
 
 test('a folder that is demanded beforehand is done when what lies in it is', () => {
@@ -167,7 +163,7 @@ test('a folder that is demanded beforehand is done when what lies in it is', () 
       [folder, item(2, { parentId: 1, completion }), item(3, { facts: { prerequisites: 'i1' } })],
       { standard: '1.2' },
     );
-    return mayChoose(run, at(run.items, 2), at(run.items, 3), standingsOf(run));
+    return mayChoose(run, at(run.items, 2), at(run.items, 3), progressIn(run));
   };
   expect([mayGoOn('incomplete'), mayGoOn('completed')]).toEqual([false, true]);
 });
@@ -183,8 +179,8 @@ test('what is missing from the package holds nobody up', () => {
     [item(1, missing), item(2, { facts: { prerequisites: 'i1' } }), folder, ...inside],
     { standard: '1.2' },
   );
-  expect(mayChoose(run, at(run.items, 4), at(run.items, 2), standingsOf(run))).toBe(true);
-  expect(markOf(standingsOf(run).of(folder))).toBe('done');
+  expect(mayChoose(run, at(run.items, 4), at(run.items, 2), progressIn(run))).toBe(true);
+  expect(markOf(progressIn(run).of(folder))).toBe('done');
 });
 
 test('a folder is as far as what lies in it', () => {
@@ -193,7 +189,7 @@ test('a folder is as far as what lies in it', () => {
       item(1, { kind: 'folder', launch: null }),
       ...completions.map((completion, index) => item(index + 2, { parentId: 1, completion })),
     ]);
-    return markOf(standingsOf(run).of(at(run.items, 1)));
+    return markOf(progressIn(run).of(at(run.items, 1)));
   };
   expect([
     of('not attempted', 'not attempted'),

@@ -1,6 +1,6 @@
+import type { ModuleProgress } from './item-progress.ts';
 import { isMissing, type Launchable, launchableOf } from './items.ts';
 import { isMet } from './prerequisites.ts';
-import type { Standings } from './standings.ts';
 import type { Seed, SeedItem } from './wire.ts';
 
 interface ControlMode {
@@ -10,7 +10,7 @@ interface ControlMode {
   forwardOnly: boolean;
 }
 
-/** Facts of packages that were read by an older reader, or say nothing. */
+/** Defaults for packages read by an older parser, or without control modes. */
 const free: ControlMode = { choice: true, choiceExit: true, flow: true, forwardOnly: false };
 
 const modeIn = (facts: unknown): ControlMode => ({
@@ -18,32 +18,34 @@ const modeIn = (facts: unknown): ControlMode => ({
   ...(typeof facts === 'object' ? facts : {}),
 });
 
-/**
- * How the learner may move among the children of an item's parent (2004, SN 3.2); 1.2 knows no such
- * limits.
- */
+/** The control mode of an item's parent (2004, SN 3.2); 1.2 has no such limits. */
 function modeAround(seed: Seed, item: SeedItem): ControlMode {
   if (seed.standard === '1.2') return free;
   const parent = seed.items.find(({ id }) => id === item.parentId);
   const mode = modeIn(parent ? parent.facts.controlMode : seed.controlMode);
-  // With neither way open nobody could move at all; the package has meant its content to lead,
-  // which not all content does.
+  // With neither mode nobody could move: the package expects its content to navigate, which not all
+  // content does.
   return mode.choice || mode.flow ? mode : { ...mode, choice: true };
 }
 
-/** Whether what the item demands beforehand has been done (1.2, `adlcp:prerequisites`). */
-export function isOpen(seed: Seed, item: SeedItem, standings: Standings): boolean {
+/** Whether the item's prerequisites are met (1.2, `adlcp:prerequisites`). */
+export function isOpen(seed: Seed, item: SeedItem, progress: ModuleProgress): boolean {
   const { prerequisites } = item.facts;
   if (seed.standard !== '1.2' || typeof prerequisites !== 'string') return true;
   return isMet(prerequisites, (identifier) => {
     const named = seed.items.find((each) => each.identifier === identifier && !isMissing(each));
-    return named && standings.of(named);
+    return named && progress.of(named);
   });
 }
 
 /** Whether the learner may choose an item in the list while another is open. */
-export function mayChoose(seed: Seed, from: SeedItem, to: SeedItem, standings: Standings): boolean {
-  if (!isOpen(seed, to, standings)) return false;
+export function mayChoose(
+  seed: Seed,
+  from: SeedItem,
+  to: SeedItem,
+  progress: ModuleProgress,
+): boolean {
+  if (!isOpen(seed, to, progress)) return false;
   if (seed.standard === '1.2' || from.id === to.id) return true;
   if (!modeIn(from.facts.controlMode).choiceExit) return false;
   const around = modeAround(seed, to);
@@ -55,59 +57,59 @@ export function mayChoose(seed: Seed, from: SeedItem, to: SeedItem, standings: S
   );
 }
 
-/** The item after or before the open one, where the package lets the learner move on like that. */
+/** The next or previous item, where the package allows flow. */
 export function neighbour(
   seed: Seed,
   from: SeedItem,
   direction: 'continue' | 'previous',
-  standings: Standings,
+  progress: ModuleProgress,
 ): Launchable | undefined {
   const mode = modeAround(seed, from);
   if (!mode.flow || (direction === 'previous' && mode.forwardOnly)) return undefined;
   const launchable = launchableOf(seed);
   const at = launchable.findIndex(({ id }) => id === from.id);
   const next = at < 0 ? undefined : launchable[direction === 'continue' ? at + 1 : at - 1];
-  return next && isOpen(seed, next, standings) ? next : undefined;
+  return next && isOpen(seed, next, progress) ? next : undefined;
 }
 
 /**
- * Whether the content asks us to hide one of our buttons, since it has its own (2004,
+ * Whether content asks to hide one of our buttons because it has its own (2004,
  * `adlnav:hideLMSUI`).
  */
 export const hides = (item: SeedItem, control: 'continue' | 'previous'): boolean =>
   Array.isArray(item.facts.hideLmsUi) && item.facts.hideLmsUi.includes(control);
 
 /**
- * The item that a navigation request of 2004 asks for, seen from one item; undefined when there is
- * none or it may not be opened.
+ * The target item of a 2004 navigation request; undefined when there is none or it may not be
+ * opened.
  */
 export function requestedItem(
   seed: Seed,
   from: SeedItem,
   request: string,
-  standings: Standings,
+  progress: ModuleProgress,
 ): Launchable | undefined {
   if (request === 'continue' || request === 'previous')
-    return neighbour(seed, from, request, standings);
+    return neighbour(seed, from, request, progress);
   const [, target, way] = /^\{target=([^}]+)\}(choice|jump)$/.exec(request) ?? [];
-  // A jump is free of the control modes and also reaches what the list does not show (SN 4.4).
+  // A jump ignores control modes and reaches items hidden from the list (SN 4.4).
   const wanted = seed.items
     .filter(isLaunchable)
     .find(({ identifier, visible }) => identifier === target && (visible || way === 'jump'));
-  if (!wanted || (way === 'choice' && !mayChoose(seed, from, wanted, standings))) return undefined;
+  if (!wanted || (way === 'choice' && !mayChoose(seed, from, wanted, progress))) return undefined;
   return wanted;
 }
 
-/** What content reads as `adl.nav.request_valid`. */
+/** The value of `adl.nav.request_valid`. */
 export function isRequestValid(
   seed: Seed,
   from: SeedItem,
   request: string,
-  standings: Standings,
+  progress: ModuleProgress,
 ): boolean {
   const [, way, target] = /^(choice|jump)\.\{target=([^}]+)\}$/.exec(request) ?? [];
   return (
-    requestedItem(seed, from, way ? `{target=${target}}${way}` : request, standings) !== undefined
+    requestedItem(seed, from, way ? `{target=${target}}${way}` : request, progress) !== undefined
   );
 }
 

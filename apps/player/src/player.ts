@@ -1,32 +1,32 @@
+import type { SendingState } from '@gesall/outbox';
 import { loadRuntime } from '@gesall/scorm/runtime';
 import { offerApi } from './api.ts';
 import { CallLog } from './call-log.ts';
 import { ContentPages } from './content-pages.ts';
-import { wishesIn } from './content-wishes.ts';
+import { contentRequests } from './content-requests.ts';
 import { movesOf, rowsOf } from './contents.ts';
+import type { ExitButton } from './exit-button.ts';
+import { ModuleProgress } from './item-progress.ts';
 import { type Beginning, type CreateRuntime, type Ended, ItemRun } from './item-run.ts';
 import { endsModule, firstItem, hasContents, type Launchable, launchableOf } from './items.ts';
 import { isRequestValid, requestedItem } from './movement.ts';
 import { sessionLock } from './recovery.ts';
-import type { SavingState } from './sender.ts';
-import { Session, type Surroundings } from './session.ts';
+import { type Environment, Session } from './session.ts';
 import { sharedIn } from './shared-data.ts';
-import { Standings } from './standings.ts';
 import type { Words } from './texts.ts';
 import type { View } from './view.ts';
-import type { WayOut } from './way-out.ts';
 import type { Seed } from './wire.ts';
 
 export interface PlayerOptions {
   view: View;
   words: Words;
-  around: Surroundings;
+  environment: Environment;
   /** Remembers the session for a reload of the page. */
   remember: (seed: Seed) => void;
-  leave: WayOut;
+  exit: ExitButton;
 }
 
-/** Runs a module: one item at a time, each life of an item's content behind the same API object. */
+/** Runs a module: one item at a time, each run behind the same API object. */
 export class Player {
   readonly #options: PlayerOptions;
   readonly #create: CreateRuntime;
@@ -37,15 +37,15 @@ export class Player {
   #closing = false;
   readonly #pages: ContentPages;
   #isSuperseded = false;
-  /** The content's page has gone; another one may come in its place. */
+  /** The content's page has unloaded; another may replace it. */
   #hasLeft = false;
 
   static async start(seed: Seed, options: PlayerOptions): Promise<Player> {
     const [create, isFrameset] = await Promise.all([
       loadRuntime(seed.standard),
-      options.around.server.isFrameset(seed.versionId),
+      options.environment.server.isFrameset(seed.versionId),
     ]);
-    // Without the Navigation API only a sandbox keeps content from leading the window away.
+    // Without the Navigation API only a sandbox keeps content from navigating the window.
     options.view.isFrameset = isFrameset && 'navigation' in window;
     return new Player(seed, options, create);
   }
@@ -55,14 +55,14 @@ export class Player {
     this.#create = create;
     if (seed.mode === 'browse') {
       this.#log = new CallLog((report, keepalive) =>
-        options.around.server.look(this.#session.seed.token, report, keepalive),
+        options.environment.server.look(this.#session.seed.token, report, keepalive),
       );
     }
     this.#session = this.#begin(seed);
     const { view, words } = options;
     view.opensWindows = seed.opensWindows;
     this.#pages = new ContentPages({
-      wishes: wishesIn(view, (frame) => this.#pages.follow(frame)),
+      requests: contentRequests(view, (frame) => this.#pages.follow(frame)),
       opensWindows: seed.opensWindows,
       isFrameset: view.isFrameset,
       allowedHosts: seed.allowedHosts,
@@ -74,10 +74,10 @@ export class Player {
     );
     const item = firstItem(seed);
     if (item) this.#first(item);
-    else view.notice('nothingToShowTitle', 'nothingToShowBody', [options.leave]);
+    else view.notice('nothingToShowTitle', 'nothingToShowBody', [options.exit]);
   }
 
-  /** The item to open next, chosen by the learner or asked for by the content. */
+  /** Opens an item chosen by the learner or requested by the content. */
   async open(item: Launchable): Promise<void> {
     if (this.#switching || this.#closing || this.#isSuperseded) return;
     this.#switching = true;
@@ -94,19 +94,19 @@ export class Player {
     this.#show(this.#current.item);
   }
 
-  /** Called while the page closes: the content's own end comes first, then the last message. */
+  /** Called while the page closes: first the content's own end, then the last message. */
   close(reason: string): void {
     if (this.#closing) return;
     this.#closing = true;
     this.#session.close();
-    // Taking the frame away runs the content's own unload now. Else a reload of the page would let
-    // it speak after us.
+    // Removing the frame runs the content's unload handlers now; on a reload they would run after
+    // ours.
     this.#options.view.removeFrame();
     if (this.#run?.state === 'running') {
       this.#run.abandon();
       void this.#session.end(this.#run.item.id, undefined, reason);
     } else if (this.#run?.state !== 'ended') void this.#session.end(undefined, undefined, reason);
-    this.#session.lastWords(reason);
+    this.#session.unload(reason);
     this.#log?.send(true);
   }
 
@@ -114,12 +114,16 @@ export class Player {
     void this.#session.flush(reason);
   }
 
+  online(): void {
+    void this.#session.online();
+  }
+
   get isAtRisk(): boolean {
     return this.#session.isAtRisk;
   }
 
   readonly #lives = new Map<number, ItemRun>();
-  /** What the stores that items share hold, by their ids; content of this window knows best. */
+  /** The contents of shared data stores by id; this window's values win. */
   readonly #shared = new Map<string, string>();
 
   get #current(): ItemRun {
@@ -129,7 +133,7 @@ export class Player {
 
   #first(item: Launchable): void {
     this.#run = this.#live(item, item);
-    // Content looks for the object as soon as its frame has an address, so it is there before.
+    // Content searches for the API when its frame loads, so it is set before.
     offerApi(window, this.#session.seed.standard, {
       current: () => this.#current.api,
       onInitialize: () => this.#arrived(),
@@ -141,14 +145,14 @@ export class Player {
   #begin(seed: Seed): Session {
     this.#options.remember(seed);
     for (const [id, value] of sharedIn(seed)) this.#shared.set(id, value);
-    // Held as long as the page lives: it tells other windows that this journal is no leftover.
+    // Held as long as the page lives: shows other windows that this journal is in use.
     void navigator.locks
       ?.request(sessionLock(seed.sessionId), () => new Promise(() => undefined))
       .catch(() => undefined);
-    return new Session(seed, this.#options.around, {
+    return new Session(seed, this.#options.environment, {
       onState: (state) => this.#showState(state),
       onTakenOver: () => this.#supersede(),
-      onWithheld: (because) => this.#options.view.line(because, 'warning'),
+      onWithheld: (reason) => this.#options.view.line(reason, 'warning'),
     });
   }
 
@@ -159,9 +163,9 @@ export class Player {
       session: this.#session,
       shared: this.#shared,
       create: this.#create,
-      now: this.#options.around.now,
+      now: this.#options.environment.now,
       isRequestValid: (request) =>
-        isRequestValid(this.#session.seed, item, request, this.#standings),
+        isRequestValid(this.#session.seed, item, request, this.#progress),
       onEnd: (ended) => this.#ended(run, ended),
     });
     this.#lives.set(item.id, run);
@@ -169,27 +173,26 @@ export class Player {
   }
 
   #show(item: Launchable): void {
-    const { view, leave } = this.#options;
+    const { view, exit } = this.#options;
     this.#showContents();
-    // A window of its own can always be closed; in the place of the course there has to be a way
-    // back.
-    if (leave.label === 'backToCourse') view.offer(leave);
+    // A separate window can always be closed; in place of the course a link back is needed.
+    if (exit.label === 'backToCourse') view.offer(exit);
     else view.notEnded();
     const frame = view.frame();
     frame.onload = null;
     this.#pages.follow(frame);
     frame.src = item.launch;
-    // An asset has no say of its own: that it was opened is all there is to know.
+    // An asset does not use the API: opening it completes it.
     if (item.kind === 'asset') void this.#session.end(item.id, '', 'asset');
   }
 
-  get #standings(): Standings {
-    return new Standings(this.#session.seed, this.#lives);
+  get #progress(): ModuleProgress {
+    return new ModuleProgress(this.#session.seed, this.#lives);
   }
 
   #shownContents = '';
 
-  /** The contents and the ways on, as they are after what the content has said. */
+  /** Updates the contents and the next/previous buttons. */
   #showContents(): void {
     const { view } = this.#options;
     const { seed } = this.#session;
@@ -198,12 +201,12 @@ export class Player {
     const place = {
       seed,
       current,
-      standings: this.#standings,
+      progress: this.#progress,
       open: (item: Launchable) => void this.open(item),
     };
     const rows = rowsOf(place);
     const moves = movesOf(place);
-    // Drawn anew only when something is new, so that a press is not lost between two drawings.
+    // Rendered only on changes, so that a click is not lost between two renders.
     const shown = JSON.stringify([
       rows.map((row) => [row, !row.choose]),
       moves.map(({ label, run }) => [label, !run]),
@@ -215,8 +218,8 @@ export class Player {
   }
 
   /**
-   * Content asks to begin. When the page that began before has gone without ending its session,
-   * this is another life of the item: it goes on where the former one was.
+   * Content calls Initialize. If the previous page left without terminating, this is another run of
+   * the item that continues from its state.
    */
   #arrived(): void {
     const left = this.#run;
@@ -231,8 +234,7 @@ export class Player {
   }
 
   /**
-   * Notices when the content's page goes. What it says on its way out still belongs to its own
-   * life.
+   * Detects that the content's page unloads. What it sets while unloading belongs to its own run.
    */
   #watch(): void {
     try {
@@ -241,14 +243,11 @@ export class Player {
         this.flush('left');
       });
     } catch {
-      // A page of another origin cannot be watched, and cannot reach the API either.
+      // A cross-origin page cannot be watched, and cannot reach the API either.
     }
   }
 
-  /**
-   * Empties the frame, which lets the content end its session, and ends it when the content did
-   * not.
-   */
+  /** Empties the frame, which lets the content terminate, and ends the session if it did not. */
   async #leave(): Promise<void> {
     const { view } = this.#options;
     view.closeOver();
@@ -264,14 +263,14 @@ export class Player {
   }
 
   /**
-   * A new session of the server for the next item, with everything as the server now knows it.
-   * While something is unsent, the next item goes on in the session at hand.
+   * A new session for the next item, with the server's current state. While something is unsent,
+   * the next item continues in the present session.
    */
   async #renewed(): Promise<Seed | undefined> {
     const before = this.#session;
     if (before.hasUnsent) return undefined;
     try {
-      const seed = await this.#options.around.server.reopen(before.seed.token);
+      const seed = await this.#options.environment.server.reopen(before.seed.token);
       before.stop();
       this.#session = this.#begin(seed);
       return seed;
@@ -280,44 +279,44 @@ export class Player {
     }
   }
 
-  #ended(run: ItemRun, { exit, navigation }: Ended): void {
-    const sent = this.#session.end(run.item.id, exit, 'terminate');
-    const { view, leave } = this.#options;
+  #ended(run: ItemRun, ended: Ended): void {
+    const sent = this.#session.end(run.item.id, ended.exit, 'terminate');
+    const { navigation } = ended;
+    const { view, exit } = this.#options;
     const { seed } = this.#session;
     if (this.#isSuperseded) return;
     const isSingle = launchableOf(seed).length === 1;
-    const next = requestedItem(seed, run.item, navigation, this.#standings);
+    const next = requestedItem(seed, run.item, navigation, this.#progress);
     this.#showContents();
-    if (isSingle || endsModule(navigation, isSingle)) view.ended(leave);
+    if (isSingle || endsModule(navigation, isSingle)) view.ended(exit);
     if (endsModule(navigation, isSingle))
-      void sent.then(() => this.#session.hasUnsent || leave.run());
-    // The content is still within its own call: its frame must not be emptied under it.
+      void sent.then(() => this.#session.hasUnsent || exit.run());
+    // The content is inside its own call: its frame must not be removed yet.
     else if (next) setTimeout(() => void this.open(next));
   }
 
   /**
-   * Another window goes on: the content here ends, what it says at its end is sent, and the student
-   * is told.
+   * Another window has taken over: ends the content here, sends its last values and shows a notice.
    */
   #supersede(): void {
-    const { view, leave } = this.#options;
+    const { view, exit } = this.#options;
     this.#isSuperseded = true;
     view.removeFrame();
     if (this.#run?.state === 'running') {
       this.#run.abandon();
       void this.#session.end(this.#run.item.id, undefined, 'taken over');
     }
-    view.notice('takenOverTitle', 'takenOverBody', [leave]);
+    view.notice('takenOverTitle', 'takenOverBody', [exit]);
   }
 
-  #showState(state: SavingState): void {
-    const { view, words, around } = this.#options;
+  #showState(state: SendingState): void {
+    const { view, words, environment } = this.#options;
     this.#showContents();
-    // What the bar says of a window that keeps nothing stays true.
+    // A window that keeps nothing keeps its own message.
     if (!this.#session.isKept) return;
-    if (state === 'gone') view.state(words.text('sessionGone'), 'warning');
+    if (state === 'refused') view.state(words.text('sessionGone'), 'warning');
     else if (state === 'saved')
-      view.state(words.text('saved', { time: words.clock(around.now()) }));
+      view.state(words.text('saved', { time: words.clock(environment.now()) }));
     else view.state(words.text(state), state === 'notSaved' ? 'warning' : 'quiet');
   }
 }

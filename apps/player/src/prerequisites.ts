@@ -1,18 +1,17 @@
-import { isDone, type Standing } from './standings.ts';
+import { type ItemProgress, isDone } from './item-progress.ts';
 
-type StandingOf = (identifier: string) => Standing | undefined;
+type ProgressOf = (identifier: string) => ItemProgress | undefined;
 
 /**
- * Whether an expression of `adlcp:prerequisites` holds (1.2 CAM 2.3.5.4.5, the script of AICC):
- * `&`, `|`, `~`, brackets, an identifier for an item that is completed or passed, and
- * `identifier="status"` or `<>` for one particular status. What cannot be read closes nothing: a
- * student must not be stopped by a mistake in a manifest.
+ * Evaluates `adlcp:prerequisites` (1.2 CAM 2.3.5.4.5, AICC script): `&`, `|`, `~`, brackets, an
+ * identifier for an item that is completed or passed, and `identifier="status"` or `<>`. An invalid
+ * expression is met: a mistake in a manifest must not stop a student.
  */
-export function isMet(expression: string, standingOf: StandingOf): boolean {
+export function isMet(expression: string, progressOf: ProgressOf): boolean {
   const words = expression.match(/"[^"]*"|<>|[&|~=()]|[^\s&|~=()<>"]+/g) ?? [];
   if (words.length === 0) return true;
   try {
-    const reader = new Reader(words, standingOf);
+    const reader = new Reader(words, progressOf);
     const holds = reader.either();
     return reader.isAtEnd ? holds : true;
   } catch {
@@ -22,12 +21,12 @@ export function isMet(expression: string, standingOf: StandingOf): boolean {
 
 class Reader {
   readonly #words: readonly string[];
-  readonly #standingOf: StandingOf;
+  readonly #progressOf: ProgressOf;
   #at = 0;
 
-  constructor(words: readonly string[], standingOf: StandingOf) {
+  constructor(words: readonly string[], progressOf: ProgressOf) {
     this.#words = words;
-    this.#standingOf = standingOf;
+    this.#progressOf = progressOf;
   }
 
   get isAtEnd(): boolean {
@@ -53,11 +52,11 @@ class Reader {
       if (!this.#takes(')')) throw new Error('A bracket is not closed.');
       return holds;
     }
-    const standing = this.#standingOf(this.#next());
-    if (!standing) throw new Error('There is no such item.');
-    if (this.#takes('=')) return hasStatus(standing, this.#next());
-    if (this.#takes('<>')) return !hasStatus(standing, this.#next());
-    return isDone(standing);
+    const progress = this.#progressOf(this.#next());
+    if (!progress) throw new Error('There is no such item.');
+    if (this.#takes('=')) return hasStatus(progress, this.#next());
+    if (this.#takes('<>')) return !hasStatus(progress, this.#next());
+    return isDone(progress);
   }
 
   #next(): string {
@@ -74,8 +73,8 @@ class Reader {
   }
 }
 
-/** The six words of `lesson_status`; AICC lets each be written by its first letter. */
-function hasStatus({ completion, success }: Standing, quoted: string): boolean {
+/** The six values of `lesson_status`; AICC allows their first letters. */
+function hasStatus({ completion, success }: ItemProgress, quoted: string): boolean {
   const wanted = quoted.replaceAll('"', '').trim().toLowerCase();
   const status = success === 'unknown' ? completion : success;
   return (

@@ -1,11 +1,12 @@
-import type { LookReport } from './call-log.ts';
-import type { Applied, Batch, Seed } from './wire.ts';
+import { CallFailure, callWith } from '@gesall/client';
+import { type Call, type Input, type Output, playerContract } from '@gesall/contract';
+import type { Commit, CommitReply, LookReport, Seed } from './wire.ts';
 
 export type Fetch = (path: string, options: RequestInit) => Promise<Response>;
 
 /**
- * How a call ended when it did not succeed: `gone` and `takenOver` are final, `openElsewhere` is
- * for the student to decide, `unreachable` is worth another try.
+ * Why a call failed: `gone` and `takenOver` are final, `openElsewhere` is the student's decision,
+ * `unreachable` may be retried.
  */
 export class Refused extends Error {
   constructor(readonly why: 'gone' | 'takenOver' | 'openElsewhere' | 'unreachable') {
@@ -13,73 +14,54 @@ export class Refused extends Error {
   }
 }
 
+/** The session is unknown to the server. */
+export const isGone = (thrown: unknown): boolean =>
+  thrown instanceof Refused && thrown.why === 'gone';
+
 const timeoutMs = 20_000;
 
-async function call<Result>(
+async function request<C extends Call>(
   fetch: Fetch,
-  path: string,
-  { body, token, keepalive = false }: Options,
-): Promise<Result> {
-  let reply: Response;
+  call: C,
+  input: Input<C>,
+  { token, keepalive = false }: { token?: string; keepalive?: boolean } = {},
+): Promise<Output<C>> {
+  // A keepalive request outlives its page, so the page's timeout must not abort it.
+  const timeout = keepalive ? {} : { signal: AbortSignal.timeout(timeoutMs) };
   try {
-    reply = await fetch(path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body,
-      keepalive,
-      // A request that outlives its page must not be cut off by a clock of that page.
-      ...(keepalive ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
-    });
-  } catch {
-    throw new Refused('unreachable');
+    return await callWith(
+      { fetch, keepalive, ...timeout, ...(token !== undefined && { token }) },
+      call,
+      input,
+    );
+  } catch (error) {
+    throw new Refused(refusalOf(error));
   }
-  if (!reply.ok) throw new Refused(await whyRefused(reply));
-  const answer = await reply.json().catch(() => undefined);
-  if (typeof answer !== 'object' || answer === null || !('result' in answer))
-    throw new Refused('unreachable');
-  return answer.result as Result;
 }
 
-/**
- * What is final is the product's own word alone. A proxy on the way has pages of its own for 404 and
- * 409, and may be gone in three seconds.
- */
-const finalWords: Readonly<Record<string, Refused['why']>> = {
+/** Only the product's own codes are final: a proxy's 404 or 409 may be temporary. */
+const finalCodes: Readonly<Record<string, Refused['why']>> = {
   RunNotFound: 'gone',
   RunTakenOver: 'takenOver',
   RunIsOpenElsewhere: 'openElsewhere',
 };
 
-const whyRefused = async (reply: Response) =>
-  finalWords[(await reply.text().catch(() => '')).trim()] ?? 'unreachable';
+const refusalOf = (error: unknown): Refused['why'] =>
+  (error instanceof CallFailure && finalCodes[error.text.trim()]) || 'unreachable';
 
-interface Options {
-  body: string;
-  token?: string;
-  keepalive?: boolean;
-}
+/** What a window knows of others when it opens. */
+export type OpenOptions = Omit<Input<typeof playerContract.open>, 'ticket'>;
 
-/** What a window says of others when it opens. */
-export interface Entering {
-  /** The student was asked, and goes on here. */
-  takeOver?: boolean;
-  /** Sessions of windows that this browser no longer has. */
-  closedSessions?: readonly number[];
-}
-
-/** The calls of the player page. */
+/** The player's calls. */
 export const serverOf = (fetch: Fetch) => ({
-  open: (ticket: string, entering: Entering = {}): Promise<Seed> =>
-    call(fetch, '/scorm/rt/open', { body: JSON.stringify({ ticket, ...entering }) }),
-  reopen: (token: string): Promise<Seed> => call(fetch, '/scorm/rt/reopen', { body: '{}', token }),
-  commit: (token: string, batch: Batch, keepalive = false): Promise<Applied> =>
-    call(fetch, '/scorm/rt/commit', { body: JSON.stringify(batch), token, keepalive }),
-  look: (token: string, report: LookReport, keepalive = false): Promise<unknown> =>
-    call(fetch, '/scorm/rt/look', { body: JSON.stringify(report), token, keepalive }),
-  /** Whether the package builds a frameset; no when it cannot be known, since that is the safe side. */
+  open: (ticket: string, options: OpenOptions = {}): Promise<Seed> =>
+    request(fetch, playerContract.open, { ticket, ...options }),
+  reopen: (token: string): Promise<Seed> => request(fetch, playerContract.reopen, {}, { token }),
+  commit: (token: string, body: Commit, keepalive = false): Promise<CommitReply> =>
+    request(fetch, playerContract.commit, body, { token, keepalive }),
+  look: (token: string, body: LookReport, keepalive = false): Promise<unknown> =>
+    request(fetch, playerContract.look, body, { token, keepalive }),
+  /** Whether the package builds a frameset; false when unknown, which is the safe choice. */
   async isFrameset(versionId: number): Promise<boolean> {
     try {
       const reply = await fetch(`/scorm/p/${versionId}/~frameset`, {

@@ -1,179 +1,139 @@
-import type { SessionKey } from './device.ts';
-import { Journal } from './journal.ts';
-import { JournalStore } from './journal-store.ts';
-import { eraseLastWords, writeLastWords } from './last-words.ts';
-import { type SavingState, Sender } from './sender.ts';
-import type { Server } from './server.ts';
-import type { Entry, Seed, Withheld } from './wire.ts';
+import { type Batch, type Device, Outbox, type SendingState } from '@gesall/outbox';
+import { commitOf, type Journal, newJournal } from './journal.ts';
+import { isGone, type Server } from './server.ts';
+import type { Seed, WithheldReason } from './wire.ts';
 
-/** What a session needs of the browser; each may be missing or refuse. */
-export interface Surroundings {
+/** What a session needs of the browser; databases and storage may be missing or throw. */
+export interface Environment extends Device {
   server: Server;
-  databases: IDBFactory | undefined;
-  storage: Storage | undefined;
   now: () => number;
   isOnline: () => boolean;
+  /** Seconds of visibility. */
   activeSeconds: () => number;
 }
 
 interface Listeners {
-  onState: (state: SavingState) => void;
+  onState: (state: SendingState) => void;
+  /** Called once, when another window takes over. What is set here is still sent: answers count. */
   onTakenOver?: () => void;
-  onWithheld?: (because: Withheld) => void;
+  /** Called once, when commits begin to arrive too late to count. */
+  onWithheld?: (reason: WithheldReason) => void;
 }
 
-/**
- * One session of the server: what content sets goes to the journal, to the device and, in time, to
- * the server.
- */
+const heartbeatMs = 30_000;
+const nowhere: Device = { databases: undefined, storage: undefined };
+
+/** A session: values set by content go to the journal, to the device and to the server. */
 export class Session {
   readonly seed: Seed;
-  readonly #around: Surroundings;
-  readonly #journal: Journal;
-  readonly #store: JournalStore | undefined;
-  readonly #sender: Sender;
-  readonly #key: SessionKey;
-  /** The highest number in local storage; 0 when nothing of this session is there. */
-  #spokenTo = 0;
-  #keptMarks = 0;
-  #closing = false;
+  readonly #environment: Environment;
+  readonly #listeners: Listeners;
+  readonly #outbox: Outbox<Journal>;
+  #isTakenOver = false;
+  #isWithheld = false;
 
-  constructor(
-    seed: Seed,
-    around: Surroundings,
-    { onState, onTakenOver = () => undefined, onWithheld = () => undefined }: Listeners,
-  ) {
+  constructor(seed: Seed, environment: Environment, listeners: Listeners) {
     this.seed = seed;
-    this.#around = around;
-    this.#key = { sessionId: seed.sessionId, token: seed.token, userKey: seed.userKey };
-    this.#journal = new Journal(seed.nextSeq);
-    const { databases: factory, now } = around;
-    this.#store =
-      this.isKept && factory
-        ? new JournalStore({ factory, key: this.#key, now, onKept: () => this.#forgetSpoken() })
-        : undefined;
-    this.#sender = new Sender({
-      journal: this.#journal,
-      post: (batch, keepalive) => around.server.commit(seed.token, batch, keepalive),
-      activeSeconds: around.activeSeconds,
-      onState,
-      onTakenOver,
-      onWithheld,
-      onAcknowledged: () => this.#acknowledged(),
+    this.#environment = environment;
+    this.#listeners = listeners;
+    this.#outbox = new Outbox({
+      key: {
+        id: String(seed.sessionId),
+        owner: seed.userKey,
+        context: { token: seed.token },
+      },
+      queue: newJournal(seed.nextSeq),
+      device: this.isKept ? environment : nowhere,
+      now: environment.now,
+      isOnline: environment.isOnline,
+      heartbeatMs,
+      send: (batch, { keepalive }) => this.#send(batch, keepalive),
+      isRefusal: isGone,
+      onState: listeners.onState,
     });
   }
 
-  /** A preview and a review leave nothing behind, neither on the device nor on the server. */
+  /** False for a preview and a review, which store nothing on device or server. */
   get isKept(): boolean {
     return this.seed.mode === 'normal';
   }
 
   get hasUnsent(): boolean {
-    return !this.#journal.isEmpty;
+    return this.#outbox.hasUnsent;
   }
 
-  /**
-   * True when closing the window now could lose something, or leave it on this computer for later.
-   */
+  /** True when closing the window now could lose data or leave it on this computer. */
   get isAtRisk(): boolean {
-    return this.isKept && this.hasUnsent && this.#sender.state === 'notSaved';
+    return this.isKept && this.hasUnsent && this.#outbox.state === 'notSaved';
   }
 
   record(itemId: number, element: string, value: string): void {
-    if (!this.isKept) return;
-    const entry = this.#journal.append(itemId, element, value);
-    this.#store?.add(entry);
-    this.#sender.note(element);
-    if (this.#closing) this.#speak(this.#unkept());
+    if (this.isKept) this.#outbox.add(itemId, element, value);
   }
 
-  /**
-   * Whether everything set so far is on the server or on this device. What the database has not
-   * confirmed is written to local storage first; when the browser refuses both, only a server that
-   * answers makes it safe.
-   */
+  /** Whether everything set so far is on the server or on this device. */
   isSafe(): boolean {
-    const unkept = this.#unkept();
-    if (unkept.length === 0 || this.#speak(unkept)) return true;
-    return this.#sender.isReaching && this.#around.isOnline();
+    return this.#outbox.isSafe();
   }
 
+  /** Sends at once. Commits after the last message are sent as well. */
   flush(reason: string): Promise<void> {
-    return this.#sender.flush(reason);
+    return this.#outbox.flush(reason, { afterUnload: reason === 'commit' });
+  }
+
+  /** Called when the browser reports that the network is back. */
+  online(): Promise<void> {
+    return this.#outbox.online();
   }
 
   /**
-   * Ends the session of an item; without an exit when the content went away by itself, without an
-   * item when no content had begun.
+   * Ends an item's session; without `exit` when the content left by itself, without an item when no
+   * content had initialized.
    */
   end(itemId: number | undefined, exit: string | undefined, reason: string): Promise<void> {
-    this.#journal.end({
-      ...(itemId !== undefined && { itemId }),
-      ...(exit !== undefined && { exit }),
-      reason,
-    });
-    if (this.isKept) this.#keepMarks();
-    this.#sender.rest();
-    return this.#sender.flush('terminate');
+    return this.#outbox.mark(
+      {
+        ...(itemId !== undefined && { itemId }),
+        ...(exit !== undefined && { exit }),
+        reason,
+      },
+      'terminate',
+    );
   }
 
-  /** The page begins to close: what its content still says is collected. */
+  /** The page begins to close: further values of content are collected. */
   close(): void {
-    this.#closing = true;
-    this.#sender.close();
+    this.#outbox.close();
   }
 
-  /**
-   * The page is gone after this: sends what fits, and leaves a copy of everything unsent on the
-   * device.
-   */
-  lastWords(reason: string): void {
-    this.#sender.lastMessage(reason);
-    if (this.isKept && this.hasUnsent && !this.#speak(this.#journal.unsent))
-      this.#speak(this.#unkept());
+  /** The page is about to unload: sends what fits and copies everything unsent to the device. */
+  unload(reason: string): void {
+    this.#outbox.unload(reason);
   }
 
   stop(): void {
-    this.#sender.stop();
+    this.#outbox.stop();
   }
 
-  #unkept(): Entry[] {
-    return this.isKept
-      ? this.#journal.unsent.filter(([seq]) => seq > (this.#store?.keptTo ?? 0))
-      : [];
+  async #send(batch: Batch<Journal>, keepalive: boolean): Promise<number> {
+    const { server, activeSeconds } = this.#environment;
+    const commit = { ...commitOf(batch), activeSeconds: Math.round(activeSeconds()) };
+    const reply = await server.commit(this.seed.token, commit, keepalive);
+    if (!keepalive && reply.takenOver) this.#takenOver();
+    if (!keepalive && reply.withheld) this.#withheld(reply.withheld);
+    return reply.applied;
   }
 
-  #speak(entries: readonly Entry[]): boolean {
-    const { storage, now } = this.#around;
-    const done = writeLastWords(storage, {
-      ...this.#key,
-      at: now(),
-      entries,
-      marks: this.#journal.marks,
-    });
-    if (done) this.#spokenTo = Math.max(this.#spokenTo, entries.at(-1)?.[0] ?? 0);
-    return done;
+  #takenOver(): void {
+    this.#outbox.endHeartbeat();
+    if (this.#isTakenOver) return;
+    this.#isTakenOver = true;
+    this.#listeners.onTakenOver?.();
   }
 
-  #keepMarks(): void {
-    this.#keptMarks = this.#journal.marks.length;
-    this.#store?.keepMarks(this.#journal.marks);
-  }
-
-  #acknowledged(): void {
-    if (!this.#journal.isEmpty && this.#journal.marks.length < this.#keptMarks) this.#keepMarks();
-    this.#store?.eraseTo(this.#journal.applied, this.#journal.isEmpty);
-    if (this.#journal.isEmpty || this.#spokenTo <= this.#journal.applied) this.#eraseSpoken();
-  }
-
-  /** The database has caught up: the copy in local storage is no longer needed. */
-  #forgetSpoken(): void {
-    if (!this.#closing && this.#spokenTo <= (this.#store?.keptTo ?? 0)) this.#eraseSpoken();
-  }
-
-  #eraseSpoken(): void {
-    if (this.#spokenTo === 0) return;
-    eraseLastWords(this.#around.storage, this.seed.sessionId);
-    this.#spokenTo = 0;
+  #withheld(reason: WithheldReason): void {
+    if (this.#isWithheld) return;
+    this.#isWithheld = true;
+    this.#listeners.onWithheld?.(reason);
   }
 }

@@ -35,7 +35,7 @@ const item = (
   facts: { sharedData },
 });
 
-/** Lives of a window's items, one after another, each begun. */
+/** Consecutive, initialized runs of a window's items. */
 function aWindow(items: Launchable[]) {
   const about = {
     standard: '2004',

@@ -1,7 +1,7 @@
 import { targetOf } from '@gesall/scorm/results';
 import type { Seed } from './wire.ts';
 
-/** What the stores that items share held when a session began, by their ids. */
+/** The contents of shared data stores at the start of a session, by id. */
 export function sharedIn({ items }: Pick<Seed, 'items'>): Map<string, string> {
   const shared = new Map<string, string>();
   for (const { facts, elements } of items) {

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@gesall/messages';
+import { fillText, type Language, languageOf } from '@gesall/messages';
 import { player as en } from '@gesall/messages/en/player';
 import { player as sv } from '@gesall/messages/sv/player';
 
@@ -10,7 +10,7 @@ export interface Words {
   clock: (at: number) => string;
 }
 
-/** The page's texts in the language that the browser wishes for. */
+/** The page's texts in the browser's preferred language. */
 export function wordsFor(wishes: readonly string[]): Words {
   const language = languageOf(wishes);
   const texts: Record<TextKey, string> = language === 'sv' ? sv : en;
@@ -21,8 +21,7 @@ export function wordsFor(wishes: readonly string[]): Words {
   });
   return {
     language,
-    text: (key, values = {}) =>
-      texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
+    text: (key, values = {}) => fillText(texts[key], values),
     clock: (at) => clock.format(at),
   };
 }

@@ -1,13 +1,13 @@
 import { brandMark } from './brand-mark.ts';
 import { sandboxRights } from './frame-rights.ts';
-import type { Mark } from './standings.ts';
+import type { Mark } from './item-progress.ts';
 import type { TextKey, Words } from './texts.ts';
 
 const frameRights = 'unload; fullscreen; autoplay; clipboard-write';
 
 export type Tone = 'quiet' | 'warning';
 
-/** A line of the contents. */
+/** A row of the contents. */
 export interface Row {
   id: number;
   title: string;
@@ -15,18 +15,14 @@ export interface Row {
   mark: Mark;
   isCurrent: boolean;
   isFolder: boolean;
-  /**
-   * Why nobody could open it: what has to be done beforehand is not, or the package does not have
-   * it.
-   */
+  /** Why it cannot be opened: prerequisites not met, or missing in the package. */
   closed: 'notYetOpen' | 'missing' | undefined;
-  /** Opens the item; left out while it may not be opened. */
   choose: (() => void) | undefined;
 }
 
 export interface Move {
   label: 'previous' | 'next';
-  /** Left out where there is nothing to go to. */
+  /** Absent when there is no target. */
   run: (() => void) | undefined;
 }
 
@@ -35,7 +31,7 @@ export interface Action {
   run: () => void;
 }
 
-/** What the page shows: the bar, the contents, the module's frame, or a message instead of it. */
+/** The page: the bar, the contents, the module's frame, or a message instead. */
 export class View {
   readonly #words: Words;
   readonly #bar = element('header', 'bar');
@@ -49,9 +45,9 @@ export class View {
   #toggle: HTMLButtonElement | undefined;
   #frame: HTMLIFrameElement | undefined;
   #over: { close: () => void } | undefined;
-  /** The module may open windows of its own. */
+  /** The module may open windows. */
   opensWindows = false;
-  /** The module's frames navigate each other, which no sandbox lets them. */
+  /** The module's frames navigate each other, which sandboxes forbid. */
   isFrameset = false;
 
   constructor(root: HTMLElement, words: Words) {
@@ -70,14 +66,14 @@ export class View {
     document.title = name;
   }
 
-  /** The saving state in plain words. Only what needs attention is read aloud. */
+  /** The saving state in plain words. Only states that need attention are read aloud. */
   state(text: string, tone: Tone = 'quiet'): void {
     this.#state.textContent = text;
     this.#state.dataset.tone = tone;
     this.#announced.textContent = tone === 'warning' ? text : '';
   }
 
-  /** A place for the content, and nothing in it yet. */
+  /** A new, empty content frame. */
   frame(): HTMLIFrameElement {
     if (this.#frame) return this.#frame;
     const frame = this.#newFrame('contentFrame');
@@ -96,10 +92,7 @@ export class View {
     return frame;
   }
 
-  /**
-   * A page or file of the package over the content, which stays as it is below; for what would have
-   * opened in a window of its own.
-   */
+  /** Shows a page or file of the package on top of the content, in place of a new window. */
   openOver(address: string): HTMLIFrameElement {
     this.#over?.close();
     const over = element('section', 'over');
@@ -124,7 +117,6 @@ export class View {
     return frame;
   }
 
-  /** Puts away what stands over the content. */
   closeOver(): void {
     this.#over?.close();
   }
@@ -156,8 +148,8 @@ export class View {
   }
 
   /**
-   * The ways to the item before and after; those that the content hides are left out, those that
-   * lead nowhere are still.
+   * The next and previous buttons. Those hidden by content are removed, those without a target are
+   * disabled.
    */
   moves(moves: readonly Move[]): void {
     const focused = this.#moves.contains(document.activeElement)
@@ -175,7 +167,7 @@ export class View {
     if (focused) document.getElementById(focused)?.focus();
   }
 
-  /** A message in place of the content; of its actions the first is the one to take. */
+  /** A message in place of the content; the first action is the primary one. */
   notice(title: TextKey, body: TextKey, actions: readonly Action[]): void {
     this.removeFrame();
     this.#hideLine();
@@ -191,7 +183,7 @@ export class View {
     this.#body.append(notice);
   }
 
-  /** A line above the content, until it is put away. */
+  /** A dismissible line above the content. */
   line(text: TextKey, tone: Tone = 'quiet', values: Record<string, string> = {}): void {
     this.#line.replaceChildren(
       element('span', '', this.#words.text(text, values)),
@@ -201,7 +193,6 @@ export class View {
     this.#line.hidden = false;
   }
 
-  /** A way out in the bar. */
   offer({ label, run }: Action): void {
     this.#bar.querySelector('.close')?.remove();
     const leaving = button(this.#words.text(label), run);
@@ -209,11 +200,9 @@ export class View {
     this.#bar.append(leaving);
   }
 
-  /**
-   * Says at the end that the student can leave, beside a content that may still show its last page.
-   */
-  ended(wayOut: Action): void {
-    this.offer(wayOut);
+  /** Says at the end that the student can leave, beside the content's last page. */
+  ended(exit: Action): void {
+    this.offer(exit);
     this.#announced.textContent = this.#words.text('ended');
   }
 

@@ -1,4 +1,4 @@
-/** Counts the seconds in which the page could be seen. */
+/** Counts the seconds in which the page was visible. */
 export function visibleTime(document: Document, now: () => number): () => number {
   let counted = 0;
   let since = document.visibilityState === 'visible' ? now() : undefined;

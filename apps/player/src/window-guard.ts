@@ -1,17 +1,16 @@
-/** A window of the same origin, with the classes of its realm. */
+/** A same-origin window with the classes of its realm. */
 export type RealmWindow = Window & typeof globalThis;
 
 export interface Guard {
-  /** Opens over the content what would have opened a window. */
+  /** Opens on top of the content what would have opened a window. */
   open(address: URL, from: Window): Window | null;
-  /** A window of the same origin is handed to content, and may be new. */
+  /** Called with each same-origin window handed to content, which may be new. */
   meet(window: RealmWindow): void;
 }
 
 /**
- * Keeps the pages of one realm from opening windows: `open` of windows and documents, links and
- * forms, attached or not. Content can get around it with a realm that nobody has met yet; what it
- * reaches so is in decision 0049.
+ * Prevents the pages of a realm from opening windows: `open` of windows and documents, links and
+ * forms, attached or not. A new realm can bypass it; decision 0049 says what content reaches then.
  */
 export function guardWindow(window: RealmWindow, { open: openInstead, meet }: Guard): void {
   const open = window.open.bind(window);
@@ -33,7 +32,7 @@ export function guardWindow(window: RealmWindow, { open: openInstead, meet }: Gu
     aimAtGuard(form, window);
     return original.apply(form, given);
   });
-  // Events of a link outside the document reach no listener of ours.
+  // Events of a detached link reach none of our listeners.
   const pressed = (element: EventTarget) =>
     isLink(element) && !element.isConnected && opensWindow(targetOf(element), window);
   const openOf = (link: HTMLAnchorElement) => void guarded(link.href);
@@ -74,8 +73,8 @@ export function guardWindow(window: RealmWindow, { open: openInstead, meet }: Gu
 const aimedAt = new WeakMap<Element, string>();
 
 /**
- * Points a link or form that would open a window at the lesson window instead, which goes nowhere,
- * until the event is over. So the content's own handlers come first, and can still cancel it.
+ * Points a link or form that would open a window at the lesson window, where navigation is
+ * cancelled, until the event is over. The content's own handlers thus run first and can cancel it.
  */
 function aimAtGuard(element: Element | undefined, window: Window, attribute = 'target'): void {
   if (!element || aimedAt.has(element) || !opensWindow(targetOf(element, attribute), window))
@@ -91,7 +90,7 @@ function aimAtGuard(element: Element | undefined, window: Window, attribute = 't
   });
 }
 
-/** The target that content gave a link or form, itself or by the page's `base`. */
+/** The target set by content on a link or form, or by the page's `base`. */
 export function targetOf(element: Element, attribute = 'target'): string {
   const own = element.getAttribute(attribute);
   const before = aimedAt.get(element);
@@ -99,7 +98,7 @@ export function targetOf(element: Element, attribute = 'target'): string {
   return own ?? element.ownerDocument.querySelector('base[target]')?.getAttribute('target') ?? '';
 }
 
-/** Whether a target names neither a place of its own nor a frame that is there. */
+/** Whether a target is neither a keyword for an existing place nor an existing frame. */
 export function opensWindow(target: string, from: Window): boolean {
   if (target === '' || /^_(self|parent|top|unfencedtop)$/i.test(target)) return false;
   return /^_blank$/i.test(target) || !hasFrame(from.top ?? from, target);
@@ -118,13 +117,13 @@ function hasFrame(window: Window, name: string): boolean {
 
 export const isWeb = ({ protocol }: URL): boolean => /^https?:$/.test(protocol);
 
-/** Content has its own copies of the classes, so that elements are told apart by their names. */
+/** Content has its own copies of the classes, so elements are told apart by tag name. */
 const isLink = (each: EventTarget): each is HTMLAnchorElement =>
   'localName' in each &&
   (each.localName === 'a' || each.localName === 'area') &&
   (each as HTMLAnchorElement).href !== '';
 
-/** The link that was pressed, unless it downloads. */
+/** The pressed link, unless it downloads. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.composedPath().find(isLink);
   return link?.hasAttribute('download') ? undefined : link;
@@ -162,7 +161,7 @@ function afterReading<Self extends object, Name extends keyof Self>(
       try {
         then(found);
       } catch {
-        // A window of another origin has nothing to guard.
+        // A cross-origin window needs no guard.
       }
       return found;
     },

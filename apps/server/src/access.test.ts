@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  analysisContract,
   type Call,
   coursesContract,
   locksContract,
@@ -16,13 +17,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from './domains/accounts/accounts.tables.ts';
 import { teacher } from './domains/people/people.tables.ts';
 import { contentRoutes, routes } from './domains.ts';
+import { administrators } from './platform/access/audiences.ts';
 import { aPackage } from './testing/a-package.ts';
+import { aPeriod } from './testing/a-period.ts';
 import { answered, aRun } from './testing/a-run.ts';
 import { aModule, anAccount, aSchool, type Person } from './testing/a-school.ts';
 import type { DomainAccess, ExternalPlace, School, World } from './testing/access.ts';
 import { type TestProduct, testProduct } from './testing/product.ts';
 import { aTeacher } from './testing/school-parts.ts';
 import { openSession } from './testing/sessions.ts';
+import { latestAct } from './testing/traces.ts';
 
 // Every call has a row: what its own school may ask, and what another school's ids answer.
 
@@ -47,9 +51,11 @@ beforeAll(async () => {
   const runs = [];
   const attempts: number[] = [];
   const places: number[] = [];
-  const locks: { lockActionId: number | null }[] = [];
+  const acts: string[] = [];
   const externalResults: ExternalPlace[] = [];
   for (const school of [own, other]) {
+    const isTeacher = eq(teacher.accountId, school.teacher.id);
+    await product.db.update(teacher).set({ purchaser: true }).where(isTeacher);
     await aPackage(product, school.modules[0]?.id ?? 0);
     const run = await aRun(product, school.student, {
       courseId: school.course.id,
@@ -63,17 +69,16 @@ beforeAll(async () => {
     await product
       .as(school.teacher)
       .call(locksContract.setModuleLock, { ...lockedOf(school), locked: true });
-    locks.push(
-      await product
-        .as(school.teacher)
-        .call(locksContract.setModuleLock, { ...lockedOf(school), locked: false }),
-    );
+    await product
+      .as(school.teacher)
+      .call(locksContract.setModuleLock, { ...lockedOf(school), locked: false });
+    acts.push(await latestAct(product));
   }
   const [ownResult, otherResult] = externalResults;
   const [ownAttempt, otherAttempt] = attempts;
   const [ownPlace, otherPlace] = places;
-  const [ownLock, otherLock] = locks.map(({ lockActionId }) => lockActionId);
-  if (!ownPlace || !otherPlace || !ownLock || !otherLock)
+  const [ownAct, otherAct] = acts;
+  if (!ownPlace || !otherPlace || !ownAct || !otherAct)
     throw new Error('There are no places or locks.');
   if (!ownResult || !otherResult || !ownAttempt || !otherAttempt)
     throw new Error('There are no results.');
@@ -85,6 +90,7 @@ beforeAll(async () => {
     AplSupervisor: await anAccount(product, { role: 'AplSupervisor' }),
   };
   const closed = await closedPeople();
+  const [ownPeriod, otherPeriod] = [await periodOf(own), await periodOf(other)];
   const theirs = {
     ownResult,
     otherResult,
@@ -92,8 +98,10 @@ beforeAll(async () => {
     otherAttempt,
     ownPlace,
     otherPlace,
-    ownLock,
-    otherLock,
+    ownAct,
+    otherAct,
+    ownPeriod,
+    otherPeriod,
   };
   world = { own, other, ...theirs, run: runs[0] ?? { id: 0 }, people, closed };
 });
@@ -102,6 +110,9 @@ const lockedOf = ({ student, modules }: School) => ({
   studentId: student.id,
   moduleId: modules[0]?.id ?? 0,
 });
+
+const periodOf = ({ school, teacher, students }: School) =>
+  aPeriod(product, { school, teacher, students });
 
 /** The student's place in the school's course. */
 async function placeOf({ teacher, student }: School) {
@@ -149,6 +160,16 @@ const routeOf = (call: Call) => {
   if (!route) throw new Error(`${call.path} is not answered.`);
   return route;
 };
+
+test('only policies ask who follows a school; everything else goes through reach()', () => {
+  const asks = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.ts$/.test(file) &&
+      !/\.test\.ts$|\.policy\.ts$|^platform\/access\//.test(file) &&
+      readFileSync(join(import.meta.dirname, file), 'utf8').includes('mayFollowSchool('),
+  );
+  expect(asks).toEqual([]);
+});
 
 test('every call of the product has a row beside its routes', () => {
   expect(every.map(({ call }) => call.path).toSorted()).toEqual(
@@ -213,7 +234,8 @@ describe.each(every.map((entry) => [addressOf(entry.call), entry] as const))(
         return;
       }
       for (const role of route.roles) {
-        if (role !== 'Student' && role !== 'Teacher') continue;
+        // Administrators reach every school.
+        if (administrators.includes(role)) continue;
         const foreign = await attempt(world.people[role], reaches.input(world));
         expect({ role, status: foreign.status, body: foreign.body }).toEqual({
           role,
@@ -324,7 +346,7 @@ test('[security.scope.teacher-school] a teacher neither reads nor changes a clas
         programme: { id: school.programme.id },
       }),
       asTeacher.attempt(locksContract.setModuleLockForClass, { ...place(school), locked: false }),
-      asTeacher.attempt(resultsContract.classAnalysis, place(school)),
+      asTeacher.attempt(analysisContract.classAnalysis, place(school)),
     ];
     return (await Promise.all(asked)).map(({ status }) => status);
   };

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, isDemonstrating, isLoopback } from './config.ts';
-import { identify } from './domains/accounts/index.ts';
+import { identify, identifyByCookie } from './domains/accounts/index.ts';
 import { packageCookieName, servePackages } from './domains/packages/index.ts';
 import { admitCommits } from './domains/runs/index.ts';
-import { inPlaceOf } from './domains/tools/index.ts';
-import { contentRoutes, routes } from './domains.ts';
+import { inPlaceOf } from './domains/user-support/index.ts';
 import type { Parts } from './platform/context.ts';
 import { servePictures } from './platform/files/serve-pictures.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
@@ -20,7 +19,7 @@ import { serveReadiness } from './platform/observe/readiness.ts';
 import { serveMetrics } from './platform/observe/serve-metrics.ts';
 import { serveSiteFiles } from './platform/site-files/site-files.ts';
 
-/** What a monitor on this machine asks at the process's own port, also behind a public address. */
+/** Local monitors use the process's own port, also behind a public address. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 function isLoopbackAt(host: string, port: number) {
@@ -28,7 +27,7 @@ function isLoopbackAt(host: string, port: number) {
   return given === String(port) && isLoopback(name);
 }
 
-/** A demonstration that nobody asked for: everybody knows its passwords. */
+/** A demonstration nobody asked for: its passwords are public. */
 const isForThisMachine = (config: Config) => isDemonstrating(config) && !config.demo;
 
 /** The product's origin: calls and site files. */
@@ -45,7 +44,9 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
       (probes.has(path) && isLoopbackAt(host, config.port)),
   });
 
-  serveCalls(server, routes, parts, { identify, inPlaceOf });
+  const routes = parts.domains.flatMap((each) => each.routes);
+  const contentRoutes = parts.domains.flatMap((each) => each.contentRoutes);
+  serveCalls(server, routes, parts, { identify, identifyByCookie, inPlaceOf });
   serveApiDocs(server, [...routes, ...contentRoutes], config);
   serveSiteFiles(server, config);
   servePictures(server, parts);
@@ -56,11 +57,11 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
   return server;
 }
 
-/** Packages set cookies; this many reach the page that clears them. */
+/** Packages set cookies; this many still reach the page that clears them. */
 const contentHeadBytes = 128 * 1024;
 export const playerPage = '/scorm/play';
 
-/** The content origin: packages, the player and its calls. It knows no session of the product. */
+/** The content origin: packages, player and its calls, without product sessions. */
 export function contentServer(parts: Parts, log: FastifyBaseLogger) {
   const hosts = contentHosts(parts.config.contentUrl);
   const server = listener(log, {
@@ -76,10 +77,11 @@ export function contentServer(parts: Parts, log: FastifyBaseLogger) {
     own: cookieNames(packageCookieName),
     isSecure: parts.config.contentUrl.startsWith('https:'),
   });
-  // A page that is closing can only send text.
+  // `sendBeacon` of a closing page sends text only.
   parseJson(server, 'text/plain');
   admitCommits(server, parts);
-  serveCalls(server, contentRoutes, parts, { identify, inPlaceOf });
+  const routes = parts.domains.flatMap(({ contentRoutes }) => contentRoutes);
+  serveCalls(server, routes, parts, { identify, identifyByCookie, inPlaceOf });
   servePackages(server, parts);
   return server;
 }

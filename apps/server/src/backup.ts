@@ -9,7 +9,7 @@ import { readNameKey } from './platform/start/name-key.ts';
 import { writeSecrets } from './platform/start/restored-secrets.ts';
 import { secretsOf } from './platform/start/secret.ts';
 
-/** A copy of database, files and secret, also while the product runs. */
+/** Backs up database, files and secret, also while the product runs. */
 await runCommand({
   usage: 'npm run backup -- <file>',
   reads: oneArgument,
@@ -25,7 +25,7 @@ await runCommand({
       ...(secret && { secret }),
     };
     const { rows, blobs } = await backUp(work);
-    // A restore of this copy is told who was erased later by the list of the copies after it.
+    // A restore reads from the newest list who was erased after its backup.
     await noteErased(dirname(file), await erasedIn(dataDir));
     await markBackup(dataDir, work);
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);

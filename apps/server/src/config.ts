@@ -6,16 +6,24 @@ const port = z.coerce.number().int().min(0).max(65535);
 const megabytes = z.coerce.number().int().min(1).max(10_000_000);
 const switchedOn = z.enum(['0', '1']).transform((value) => value === '1');
 
-/**
- * Not every address of PostgreSQL is a URL by the standard: one through a Unix socket has a user
- * but no host.
- */
+/** Not every PostgreSQL address is a standard URL: a Unix socket has no host. */
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/./, 'Must begin with postgresql://');
 const contentUrl = z
   .string()
   .refine((text) => URL.canParse(text.replace('*', 'any')), 'Invalid URL');
 
-/** Addresses, networks like 10.0.0.0/8, and the names that stand for usual ones. */
+/** One host, which the policy of the pages allows by its name. */
+const tilesUrl = z
+  .string()
+  .refine(
+    (text) =>
+      URL.canParse(text) &&
+      /^https?:\/\/[^{}/?#\s;,']+\//.test(text) &&
+      ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+    'Must be an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
+  );
+
+/** Addresses, networks like 10.0.0.0/8, and names of common ones. */
 const proxies = z
   .string()
   .transform((text) =>
@@ -62,6 +70,8 @@ const environment = z.object({
   ACCOUNTING_STAND_IN_PORT: port.default(0),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   METRICS_SECRET: z.string().min(16).optional(),
+  MAP_TILES_URL: tilesUrl.optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
   CHECK_REPLIES: switchedOn.default(false),
   DEMO: switchedOn.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -70,8 +80,8 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the whole configuration from the environment; every default works on a laptop.
- * Throws an `Error` whose message names each variable that is wrong.
+ * Reads the configuration from the environment; defaults work on a laptop. Throws an `Error` that
+ * names each wrong variable.
  */
 export function readConfig(env: NodeJS.ProcessEnv, root: string) {
   const read = environment.safeParse(env);
@@ -87,32 +97,24 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     port: given.PORT,
     contentPort: given.CONTENT_PORT,
     publicUrl,
-    /**
-     * Origin of the packages; a `*` in it stands for the module's id, so that each module has a
-     * host of its own.
-     */
+    /** Origin of the packages; `*` is the module id, for a host per module. */
     contentUrl: given.CONTENT_URL ?? `http://m*.localhost:${given.CONTENT_PORT}`,
-    /** Whose word is taken for whom a request comes from: `X-Forwarded-For`. */
+    /** Proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: given.TRUSTED_PROXIES,
     dataDir: resolve(root, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
-    /**
-     * Where the embedded database goes when the account that runs it cannot reach the data folder.
-     */
+    /** Location of the embedded database when its account cannot reach the data folder. */
     databaseHome: given.DATABASE_HOME,
     tokenSecret: given.TOKEN_SECRET,
-    /** What was signed with it is still accepted, while the secret is changed. */
     previousTokenSecret: given.TOKEN_SECRET_PREVIOUS,
     mail: mailOf(given),
     /** The external system of type 1 modules; undefined when none is connected. */
     learnWare: learnWareOf(given),
-    /** Lets another system start the licences of customers. */
     licenceKey: given.LICENCE_KEY,
-    /** The accounting system that schools are customers of; undefined when none is connected. */
+    /** The accounting system; undefined when none is connected. */
     fortnox: fortnoxOf(given),
     /**
-     * How much an uploaded package may hold, packed and unpacked, all packages of a course together,
-     * and all documents of a school.
+     * Limits: a package packed and unpacked, all packages of a course, all documents of a school.
      */
     uploads: {
       packageMegabytes: given.PACKAGE_MB,
@@ -120,19 +122,19 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
       courseMegabytes: given.COURSE_PACKAGES_MB,
       schoolMegabytes: given.SCHOOL_DOCUMENTS_MB,
     },
-    /** Where the demonstration runs its own external system; 0 means any free port. */
+    /** Port of the demonstration's external system; 0 means any. */
     contentStandInPort: given.CONTENT_STAND_IN_PORT ?? portAfter(given.CONTENT_PORT),
-    /** The same of its accounting system, where only the server itself goes. */
+    /** Port of the demonstration's accounting system, called by the server only. */
     accountingStandInPort: given.ACCOUNTING_STAND_IN_PORT,
-    /**
-     * Whether every reply is held against the contract, as development and tests do; a difference
-     * is a fault of ours.
-     */
+    /** Validate replies against the contract, as in development and tests. */
     checksReplies: given.CHECK_REPLIES,
-    /** Seals the secret in backups. */
     backupPassphrase: given.BACKUP_PASSPHRASE,
-    /** Opens `/metrics` from elsewhere; without it only this machine itself reads them. */
+    /** Opens `/metrics` to other machines. */
     metricsSecret: given.METRICS_SECRET,
+    /** Tiles of maps, asked by browsers; without them maps are outlines. */
+    mapTiles: given.MAP_TILES_URL
+      ? { url: given.MAP_TILES_URL, attribution: given.MAP_TILES_ATTRIBUTION }
+      : undefined,
     demo: given.DEMO,
     logLevel: given.LOG_LEVEL,
   };
@@ -146,7 +148,7 @@ function isProxy(text: string) {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 }
 
-/** There is none after the last, and none after any free one: then any free one does. */
+/** There is no port after the last one, nor after 0. */
 const portAfter = (number: number) => (number === 0 || number === 65535 ? 0 : number + 1);
 
 function learnWareOf({
@@ -162,7 +164,7 @@ function learnWareOf({
   return { url, key, files: files?.filter(Boolean), sendsEmail };
 }
 
-/** A company lets us in by its number, or by a refresh token that a person's consent left. */
+/** Access by company number, or by a refresh token from a person's consent. */
 function fortnoxOf(given: z.infer<typeof environment>) {
   const {
     FORTNOX_CLIENT_ID: clientId,
@@ -184,7 +186,7 @@ function fortnoxOf(given: z.infer<typeof environment>) {
       'The configuration is wrong.\nFORTNOX_TENANT: must be given with FORTNOX_CLIENT_ID, or else FORTNOX_REFRESH_TOKEN',
     );
   }
-  // A secret goes there. Only a stand-in on this machine may be asked without encryption.
+  // It carries a secret: only a local stand-in may be called unencrypted.
   for (const url of [apiUrl, authUrl]) {
     if (!url.startsWith('https:') && !isLoopback(new URL(url).hostname)) {
       throw new Error(
@@ -202,10 +204,7 @@ function fortnoxOf(given: z.infer<typeof environment>) {
   };
 }
 
-/**
- * Letters go to a mail server or, without one, into a folder. Somebody must be able to answer a
- * letter that is sent.
- */
+/** Mail goes to a server or, without one, into a folder. Sent mail needs an address for replies. */
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>) {
   if (!url) return { url: undefined, from: from ?? 'Gesäll <gesall@localhost>' };
   if (!from) throw new Error('The configuration is wrong.\nMAIL_FROM: must be given with SMTP_URL');
@@ -216,9 +215,8 @@ export const isLoopback = (host: string) =>
   /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost|.+\.localhost)$/.test(host);
 
 /**
- * Whether the product shows itself with a school and passwords that everybody knows. By itself only
- * where this machine alone reaches it: a proxy in front of loopback gives itself away by the public
- * address. Elsewhere somebody has to say `DEMO=1`.
+ * Whether a demonstration school with public passwords is served: by default only when just this
+ * machine reaches the server; elsewhere with `DEMO=1`.
  */
 export const isDemonstrating = ({ demo, databaseUrl, host, publicUrl }: Config) =>
   demo ?? (!databaseUrl && isLoopback(host) && isLoopback(new URL(publicUrl).hostname));

@@ -1,56 +1,93 @@
-import { accountsRoutes, administratorsRoutes } from './domains/accounts/index.ts';
-import { auditRoutes } from './domains/audit/index.ts';
-import { authoringRoutes, coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
-import { customersRoutes } from './domains/customers/index.ts';
-import { externalRoutes } from './domains/external/index.ts';
-import { healthRoutes } from './domains/health/index.ts';
-import { importsRoutes } from './domains/imports/index.ts';
-import { licencesRoutes } from './domains/licences/index.ts';
-import { locksRoutes } from './domains/locks/index.ts';
-import { noticesRoutes } from './domains/notices/index.ts';
-import { packagesRoutes } from './domains/packages/index.ts';
-import { peopleRoutes } from './domains/people/index.ts';
-import { privacyRoutes } from './domains/privacy/index.ts';
-import { ratingsRoutes } from './domains/ratings/index.ts';
-import { resultsRoutes } from './domains/results/index.ts';
-import { playerRoutes, runsRoutes } from './domains/runs/index.ts';
-import { registerRoutes, schoolsRoutes } from './domains/schools/index.ts';
-import { statisticsRoutes } from './domains/statistics/index.ts';
-import { supportRoutes } from './domains/support/index.ts';
-import { toolsRoutes } from './domains/tools/index.ts';
-import { uploadsRoutes } from './domains/uploads/index.ts';
-import { viewsRoutes } from './domains/views/index.ts';
-import type { Route } from './platform/http/answer.ts';
+import { accounts } from './domains/accounts/accounts.domain.ts';
+import { administrators } from './domains/administrators/administrators.domain.ts';
+import { analysis } from './domains/analysis/analysis.domain.ts';
+import { attendance } from './domains/attendance/attendance.domain.ts';
+import { audit } from './domains/audit/audit.domain.ts';
+import { authoring } from './domains/authoring/authoring.domain.ts';
+import { calendar } from './domains/calendar/calendar.domain.ts';
+import { companies } from './domains/companies/companies.domain.ts';
+import { contacts } from './domains/contacts/contacts.domain.ts';
+import { courses } from './domains/courses/courses.domain.ts';
+import { customers } from './domains/customers/customers.domain.ts';
+import { evaluations } from './domains/evaluations/evaluations.domain.ts';
+import { external } from './domains/external/external.domain.ts';
+import { health } from './domains/health/health.domain.ts';
+import { imports } from './domains/imports/imports.domain.ts';
+import { licences } from './domains/licences/licences.domain.ts';
+import { locks } from './domains/locks/locks.domain.ts';
+import { mail } from './domains/mail/mail.domain.ts';
+import { notices } from './domains/notices/notices.domain.ts';
+import { notifications } from './domains/notifications/notifications.domain.ts';
+import { orders } from './domains/orders/orders.domain.ts';
+import { packages } from './domains/packages/packages.domain.ts';
+import { people } from './domains/people/people.domain.ts';
+import { periodDocuments } from './domains/period-documents/period-documents.domain.ts';
+import { periods } from './domains/periods/periods.domain.ts';
+import { preparation } from './domains/preparation/preparation.domain.ts';
+import { privacy } from './domains/privacy/privacy.domain.ts';
+import { ratings } from './domains/ratings/ratings.domain.ts';
+import { register } from './domains/register/register.domain.ts';
+import { results } from './domains/results/results.domain.ts';
+import { runs } from './domains/runs/runs.domain.ts';
+import { schools } from './domains/schools/schools.domain.ts';
+import { statistics } from './domains/statistics/statistics.domain.ts';
+import { supervisors } from './domains/supervisors/supervisors.domain.ts';
+import { support } from './domains/support/support.domain.ts';
+import { undo } from './domains/undo/undo.domain.ts';
+import { uploads } from './domains/uploads/uploads.domain.ts';
+import { userSupport } from './domains/user-support/user-support.domain.ts';
+import { views } from './domains/views/views.domain.ts';
+import { workCards } from './domains/work-cards/work-cards.domain.ts';
+import { workRegistrations } from './domains/work-registrations/work-registrations.domain.ts';
 
-/** Every call that the product answers. */
-export const routes: Route[] = [
-  ...accountsRoutes,
-  ...administratorsRoutes,
-  ...auditRoutes,
-  ...authoringRoutes,
-  ...coursesRoutes,
-  ...customersRoutes,
-  ...externalRoutes,
-  ...healthRoutes,
-  ...importsRoutes,
-  ...licencesRoutes,
-  ...locksRoutes,
-  ...modulesRoutes,
-  ...noticesRoutes,
-  ...packagesRoutes,
-  ...peopleRoutes,
-  ...privacyRoutes,
-  ...ratingsRoutes,
-  ...registerRoutes,
-  ...resultsRoutes,
-  ...runsRoutes,
-  ...schoolsRoutes,
-  ...statisticsRoutes,
-  ...supportRoutes,
-  ...toolsRoutes,
-  ...uploadsRoutes,
-  ...viewsRoutes,
+import { operations } from './operations/operations.domain.ts';
+import type { Domain } from './platform/domain.ts';
+
+export const domains: readonly Domain[] = [
+  accounts,
+  administrators,
+  analysis,
+  attendance,
+  audit,
+  authoring,
+  calendar,
+  companies,
+  contacts,
+  courses,
+  customers,
+  evaluations,
+  external,
+  health,
+  imports,
+  licences,
+  locks,
+  mail,
+  notices,
+  notifications,
+  orders,
+  packages,
+  people,
+  periodDocuments,
+  periods,
+  preparation,
+  privacy,
+  ratings,
+  register,
+  results,
+  runs,
+  schools,
+  statistics,
+  supervisors,
+  support,
+  undo,
+  uploads,
+  userSupport,
+  views,
+  workCards,
+  workRegistrations,
+  operations,
 ];
 
-/** Every call of the content origin. */
-export const contentRoutes: Route[] = [...playerRoutes];
+export const routes = domains.flatMap((each) => each.routes);
+
+export const contentRoutes = domains.flatMap((each) => each.contentRoutes);

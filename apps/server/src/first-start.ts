@@ -3,10 +3,7 @@ import { accountIsOpen } from './domains/accounts/accounts.tables.ts';
 import { superuserLink } from './domains/accounts/index.ts';
 import type { Parts } from './platform/context.ts';
 
-/**
- * Demonstration data goes only into a database where nobody has an account yet; true when it is
- * there.
- */
+/** Creates demonstration data in a database without accounts; true when present. */
 export async function makeDemoSchoolOnce(parts: Parts): Promise<boolean> {
   const { rows } = await parts.db.$client.query(
     'select email_key from account order by id limit 1',
@@ -24,8 +21,7 @@ export interface FirstLink {
 }
 
 /**
- * The way in to a database where nobody has an account; undefined at every later start, when `npm
- * run superuser` gives one.
+ * A first sign-in link for a database without accounts; undefined later: use `npm run superuser`.
  */
 export async function firstSuperuserLink(parts: Parts): Promise<FirstLink | undefined> {
   const { rows } = await parts.db.$client.query('select 1 from account limit 1');
@@ -36,8 +32,8 @@ export async function firstSuperuserLink(parts: Parts): Promise<FirstLink | unde
 }
 
 /**
- * Throws while somebody could sign in with the demonstration's password, which stands in the README.
- * Its people are known by their addresses: nobody real has one that ends with `.example` (RFC 2606).
+ * Throws while an account has the demonstration's password, which is in the README. Its addresses
+ * end with `.example` (RFC 2606).
  */
 export async function refuseOpenDemo({
   db,

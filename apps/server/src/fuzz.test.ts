@@ -1,6 +1,6 @@
 import type { Call } from '@gesall/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { course, moduleTable } from './domains/courses/courses.tables.ts';
+import { course, moduleTable } from './domains/authoring/authoring.tables.ts';
 import { contentRoutes, routes } from './domains.ts';
 import { aPackage } from './testing/a-package.ts';
 import { answered, aRun } from './testing/a-run.ts';
@@ -111,7 +111,7 @@ const brokenJson = [
 ];
 
 function bodyOf(call: Call, by: Dice): { body?: unknown; headers?: Record<string, string> } {
-  if (call.file)
+  if (call.file || call.files)
     return { body: by.pick(brokenForms), headers: { 'content-type': by.pick(formTypes) } };
   if (!call.body) return by.chance(0.05) ? { body: {} } : {};
   if (by.chance(0.1))

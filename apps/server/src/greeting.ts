@@ -12,7 +12,7 @@ interface Started {
   firstLink: FirstLink | undefined;
 }
 
-/** Says where the product is, and how somebody gets in. */
+/** Prints the addresses and how to sign in. */
 export function greet({
   config,
   isDemo,
@@ -24,7 +24,10 @@ export function greet({
   console.log(`Gesäll is ready at ${config.publicUrl}`);
   console.log(`Modules run at ${config.contentUrl}`);
   if (externalUrl) console.log(`External modules run at ${externalUrl}`);
-  if (accountingUrl) console.log(`Accounting is played at ${accountingUrl}`);
+  if (accountingUrl)
+    console.log(
+      `The accounting stand-in runs at ${accountingUrl} and shows there its orders and how it can fail`,
+    );
   if (showsMail) console.log(`Mail can be read at ${config.publicUrl}${mailPage}`);
   if (firstLink)
     console.log(

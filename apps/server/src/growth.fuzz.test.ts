@@ -133,7 +133,9 @@ const covered: readonly Call[] = [
   packagesContract.uploadScorm,
   uploadsContract.uploadFile,
 ];
-const otherFiles = routes.filter(({ call }) => call.file && !covered.includes(call));
+const otherFiles = routes.filter(
+  ({ call }) => (call.file ?? call.files) && !covered.includes(call),
+);
 const beginnings: Record<string, Made> = {
   'a.png': (length) =>
     Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(length, 'a')]),
@@ -156,7 +158,7 @@ test.each(otherFiles.map(({ call }) => [`${call.method} ${call.path}`, call] as 
     const by = call.path.includes('/Student/') ? school.teacher : superuser;
     const address = `${call.method} ${call.path}?${query}` as `POST /${string}`;
     await filesOf(beginnings, 500_000, (content, name) =>
-      aForm(product, by, address, { field: call.file ?? '', name, content }),
+      aForm(product, by, address, { field: call.file ?? call.files ?? '', name, content }),
     );
   },
   600_000,

@@ -4,10 +4,9 @@ import { mailBySmtp } from './adapters/smtp/smtp.ts';
 import type { Config } from './config.ts';
 import type { Mailer } from './ports/mailer.ts';
 
-/** The folder of letters that are not sent. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** Letters go to the configured mail server; without one they stay in the data folder. */
+/** The configured mail server, or the folder. */
 export function mailerOf(
   { mail: { url, from }, publicUrl, dataDir }: Config,
   now: () => Date,

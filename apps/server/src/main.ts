@@ -11,15 +11,16 @@ import { type Config, isDemonstrating, isLoopback, readConfig } from './config.t
 import { startAccountingStandIn, startContentStandIn } from './demo/index.ts';
 import { eraseAgain, eraseDue } from './domains/privacy/index.ts';
 import { makeRunCommitPartitions } from './domains/results/index.ts';
+import { domains } from './domains.ts';
 import { firstSuperuserLink, makeDemoSchoolOnce, refuseOpenDemo } from './first-start.ts';
 import { greet } from './greeting.ts';
-import { jobs } from './jobs.ts';
 import { mailerOf, mailFolder } from './mailer-of.ts';
 import { startSchedules } from './operations/schedules.ts';
 import type { Parts } from './platform/context.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded/launcher.ts';
 import { alone, migrate } from './platform/db/migrate.ts';
+import { jobsOf } from './platform/domain.ts';
 import { removeUnfinished } from './platform/files/clean-files.ts';
 import { erasedIn } from './platform/files/erased-list.ts';
 import { closeGently, listenOn } from './platform/http/listen.ts';
@@ -46,10 +47,7 @@ import {
 import { secretsOf } from './platform/start/secret.ts';
 import { productParsers } from './product-parsers.ts';
 
-/**
- * Starts the parts in the order in which they need each other; each is added to `running` as soon
- * as it has something to end.
- */
+/** Starts the parts in order of dependency; each is added to `running` at once. */
 async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const root = projectRoot();
   const given = readConfig(env, root);
@@ -61,7 +59,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
     running.add(await ownDataFolder(given.dataDir, running));
     await removeUnfinished(given.dataDir);
   }
-  // What cannot listen should not begin: this try is only for the refusal.
+  // Fails early on a taken port.
   await claimPorts(given.host, [given.port, given.contentPort]);
 
   const connection = await databaseOf(given, { running, log });
@@ -84,7 +82,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   running.add(() => parts.parsers.close());
 
   if (!demonstrating) await refuseOpenDemo(parts);
-  // Several processes may start on one database, and only one of them makes the school.
+  // Several processes may start on one database; one creates the school.
   const isDemo = demonstrating && (await alone(connection, () => makeDemoSchoolOnce(parts)));
   const standIn = isDemo && !config.learnWare ? await startContentStandIn(config) : undefined;
   if (standIn) running.add(standIn.stop);
@@ -114,20 +112,16 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   });
 
   running.add(
-    startWorker({ parts, report, handlers: jobs }, (error) =>
+    startWorker({ parts, report, handlers: jobsOf(domains) }, (error) =>
       log.error({ err: error }, 'job queue failed'),
     ),
   );
   running.add(
-    startSchedules({
-      parts,
-      connection,
-      report,
-      onFailure: (error, what) => log.error({ err: error }, what),
-    }),
+    startSchedules({ ...parts, connection, report }, (error, what) =>
+      log.error({ err: error }, what),
+    ),
   );
-  // All at once: both ports are free for a successor while requests under way end, and streams,
-  // which would keep the others waiting, end with what they watch.
+  // All at once: frees both ports while requests end; streams end with their watch.
   running.add(() => Promise.all([live.close(), closeGently(product), closeGently(content)]));
   await listenOn(product, config.host, config.port);
   await listenOn(content, config.host, config.contentPort);
@@ -154,21 +148,21 @@ const ownDataFolder = (dataDir: string, running: RunningParts) =>
     },
   });
 
-/** Before anybody is served: whom a restored database still knows, and whose day came meanwhile. */
+/** Before serving: erases again what a restore brought back, and what is due. */
 async function forget(db: Db, { dataDir }: Config) {
-  const ctx = { db, dataDir, now: () => new Date() };
+  const ctx = { db, domains, dataDir, now: () => new Date() };
   await eraseAgain(await erasedIn(dataDir), ctx);
   await eraseDue(ctx);
 }
 
-interface Around {
+interface Starting {
   running: RunningParts;
   log: Logger;
 }
 
 async function databaseOf(
   { databaseUrl, dataDir, databaseHome }: Config,
-  { running, log }: Around,
+  { running, log }: Starting,
 ) {
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl };
@@ -178,17 +172,14 @@ async function databaseOf(
   const embedded = await startEmbedded({ dataDir, closedHome: databaseHome });
   running.add(embedded.stop);
   embedded.keepRunning({
-    wentAway: () => log.error('the database ended and is started again'),
+    wentAway: () => log.error('the database ended; restarting it'),
     cameBack: (event) => log.warn(event, 'the database is back'),
     didNotStart: (error) => log.error({ err: error }, 'the database did not start'),
   });
   return embedded.connection;
 }
 
-/**
- * The settings with the numbers of the ports that were asked for as any free one: addresses are
- * told before anything listens.
- */
+/** Resolves ports of 0, as addresses must be known before listening. */
 async function withFreePorts(given: Config, env: NodeJS.ProcessEnv) {
   const [port = 0, contentPort = 0] = await claimPorts(given.host, [given.port, given.contentPort]);
   const ports = {
@@ -204,6 +195,7 @@ function partsOf(config: Config, db: Db): Omit<Parts, 'live'> {
   const now = () => new Date();
   return {
     db,
+    domains,
     config,
     blobs: blobsOnDisk(join(config.dataDir, 'blobs')),
     ...signedParts(secrets, now),

@@ -3,7 +3,7 @@ import { type ParserPool, parserPool } from './platform/parsing/parser-pool.ts';
 
 const isBuilt = import.meta.filename.endsWith('.js');
 
-/** The pool that runs `parsers.ts`: the built program, or its source where nothing is built. */
+/** The pool for `parsers.ts`, built or from source. */
 export const productParsers = (options: { idleMs?: number } = {}): ParserPool =>
   parserPool({
     program: join(import.meta.dirname, isBuilt ? 'parsers.js' : 'parsers.ts'),

@@ -2,9 +2,7 @@ import { replay, replayUsage, replayWanted } from './operations/replay.ts';
 import { runCommand } from './operations/run-command.ts';
 import { openDatabase } from './platform/db/database.ts';
 
-/**
- * Recomputes attempts and results from the journal and compares them, also while the product runs.
- */
+/** Recomputes results from the journal and compares, also while the product runs. */
 await runCommand({
   usage: replayUsage,
   reads: replayWanted,

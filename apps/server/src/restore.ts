@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { eraseAgain } from './domains/privacy/index.ts';
+import { domains } from './domains.ts';
 import { restore } from './operations/restore.ts';
 import { oneArgument, runCommand } from './operations/run-command.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -11,7 +12,7 @@ import { replaceNameKey } from './platform/start/name-key.ts';
 import { readSecrets } from './platform/start/restored-secrets.ts';
 import { replaceSecret } from './platform/start/secret.ts';
 
-/** Puts a copy into an empty database. */
+/** Restores a backup into an empty database. */
 await runCommand({
   usage: 'npm run restore -- <file> [--without-secret]',
   reads,
@@ -21,7 +22,7 @@ await runCommand({
     const file = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     const migrations = join(config.root, 'database', 'migrations');
     const blobs = blobsOnDisk(join(dataDir, 'blobs'));
-    // First of all: should this end in the middle, the product finds the list at its start.
+    // First of all: after an interruption the product finds the list at its start.
     const erased = await noteErased(dataDir, await erasedIn(dirname(file)));
     const counts = await restore({
       connection,
@@ -41,7 +42,12 @@ await runCommand({
     async function forget() {
       await migrate(connection, migrations);
       const { db, close } = openDatabase(connection, () => {});
-      const count = await eraseAgain(erased, { db, dataDir, now: () => new Date() }).finally(close);
+      const count = await eraseAgain(erased, {
+        db,
+        domains,
+        dataDir,
+        now: () => new Date(),
+      }).finally(close);
       console.log(
         `Erased again, since they were erased after this copy was made: ${count} of ${erased.length} on the list.`,
       );

@@ -4,7 +4,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { sealedTokens } from './platform/sign-in/sealed-tokens.ts';
 import { secretsOf } from './platform/start/secret.ts';
 
-/** A one-time link with which a superuser chooses a password, also while the product runs. */
+/** Prints a one-time link to choose a superuser's password, also while the product runs. */
 await runCommand({
   usage: 'npm run superuser -- <e-mail>',
   reads: oneArgument,

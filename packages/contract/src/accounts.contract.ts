@@ -4,18 +4,18 @@ import { authCall, call } from './call.ts';
 import { decimal, flag, id } from './wire.ts';
 
 const address = z.string().max(1000);
-/** A value out of a mailed link, as it stands there. */
+/** The sealed value of a mailed link. */
 const linkValue = z.string().max(2000);
 const newPassword = z.string().max(1000);
 const presentPassword = z.string().max(1000);
 
 /**
- * What a registration answers: 999 done, 902 the account has a password already, 901 anything else,
- * which `message` names.
+ * Registration codes: 999 done, 902 the account already has a password, 901 anything else,
+ * explained in `message`.
  */
 const registration = { code: z.enum(['999', '902', '901']), message: z.string() };
 
-/** Accounts: signing in and out, links that come by mail, passwords and addresses. */
+/** Accounts: signing in and out, mailed links, passwords and addresses. */
 export const accountsContract = {
   /**
    * `grant_type` `password` signs in with `email` and `password`; `refresh_token` renews with
@@ -37,8 +37,8 @@ export const accountsContract = {
       /** JSON text with `access_token` and `refresh_token`; empty when refused. */
       data: z.string(),
       /**
-       * The person's school (ours), so that the frame can name it before the first read; null and
-       * empty without one.
+       * The person's school (ours), so that the frame can show its name before the first read; null
+       * and empty without one.
        */
       school: z.number().nullable().optional(),
       schoolName: z.string().optional(),
@@ -52,15 +52,15 @@ export const accountsContract = {
   }),
 
   mySessions: call('GET', '/User/Sessions', {
-    about: 'The browsers in which the caller is signed in, the one that asks first.',
+    about: 'The caller’s sessions by browser, the present one first.',
     ours: true,
     result: z.array(
       z.object({
         id: z.string(),
         beganAt: z.string(),
-        /** Within a quarter of an hour. */
+        /** Accurate to a quarter of an hour. */
         seenAt: z.string(),
-        /** As the browser names itself; empty when it does not. */
+        /** The browser's User-Agent header; empty without one. */
         userAgent: z.string(),
         isThis: z.boolean(),
       }),
@@ -75,14 +75,14 @@ export const accountsContract = {
   }),
 
   endMyOtherSessions: call('POST', '/User/EndOtherSessions', {
-    about: 'Ends every session of the caller but the one that asks.',
+    about: 'Ends every other session of the caller.',
     ours: true,
     fails: ['PasswordNeeded'],
   }),
 
   confirmPassword: call('POST', '/User/ConfirmPassword', {
     about:
-      'Confirms with the password that the caller is whose session it is; calls that need a recent proof are answered for ten minutes.',
+      'Confirms the caller’s password; calls that require a recent confirmation are allowed for ten minutes.',
     ours: true,
     body: z.object({ password: presentPassword }),
     fails: ['PasswordIsWrong', 'TooManyRequests'],
@@ -90,15 +90,15 @@ export const accountsContract = {
 
   changePassword: call('POST', '/User/ChangePassword', {
     about:
-      'Changes the caller’s own password, ends their other sessions, and sends them a letter about it.',
+      'Changes the caller’s own password, ends their other sessions, and notifies them by mail.',
     ours: true,
     body: z.object({ password: presentPassword, newPassword }),
     fails: ['PasswordIsWrong', 'PasswordIsNotValid', 'PasswordIsTooCommon', 'TooManyRequests'],
   }),
 
   validation: call('GET', '/User/Validation', {
-    about: 'Who is invited by the link of an activation mail.',
-    /** Not an address but the sealed value of the link, which the specification calls so. */
+    about: 'The person invited by the link of an activation mail.',
+    /** The sealed value of the link, which the specification calls `email`. */
     query: z.object({ email: linkValue }),
     result: z.object({
       name: z.string(),
@@ -116,20 +116,20 @@ export const accountsContract = {
       password: newPassword,
       grant_type: z.string().max(100).optional(),
       /**
-       * 0 teacher, 1 student, 2 superuser, 3 admin, 4 supervisor; the invitation decides, and
-       * another number is refused.
+       * 0 teacher, 1 student, 2 superuser, 3 admin, 4 supervisor. The invitation decides; any other
+       * number is refused.
        */
       usertype: decimal(z.number().int()),
       validationtoken: linkValue,
     }),
-    /** The specification does not show where the code stands, so it stands in both places. */
+    /** The specification does not show where the code is, so it is in both places. */
     bare: true,
     result: z.object({ ...registration, result: z.object(registration) }),
     fails: ['PasswordIsNotValid', 'PasswordIsTooCommon', 'TooManyRequests'],
   }),
 
   initialPasswordCreated: call('POST', '/user/initialpasswordcreated', {
-    about: 'Confirms that an account has its first password; may be repeated.',
+    about: 'Confirms that an account has its first password; idempotent.',
     query: z.object({ userEmail: address.optional() }),
     body: z.object({ userEmail: address.optional() }),
     fails: ['UserNotFound', 'TooManyRequests'],
@@ -137,14 +137,14 @@ export const accountsContract = {
 
   resetPassword: authCall('POST', '/password/resetpassword', {
     about:
-      'Asks for a mail with a link to a new password. The answer does not tell whether there is such an account.',
+      'Requests a mail with a link to a new password. The answer does not reveal whether the account exists.',
     body: z.object({ email: address, isFromApp: flag.optional() }),
     fails: ['EmailIsNotValid', 'TooManyRequests'],
   }),
 
   validateHash: authCall('POST', '/password/validate', {
     also: ['/api/password/validate'],
-    about: 'Tells whether the link of a reset mail can still be used. Changes nothing.',
+    about: 'Checks whether the link of a reset mail is still valid. Changes nothing.',
     body: z.object({ hash: linkValue }),
     bare: true,
     result: z.object({ result: z.boolean(), email: z.string().optional() }),
@@ -162,7 +162,7 @@ export const accountsContract = {
   }),
 
   addressChange: authCall('POST', '/token/addresschange', {
-    about: 'Tells which change of address a mailed link would undo. Changes nothing.',
+    about: 'The change of address that a mailed link would undo. Changes nothing.',
     ours: true,
     body: z.object({ hash: linkValue }),
     bare: true,
@@ -176,7 +176,7 @@ export const accountsContract = {
 
   undoAddressChange: authCall('POST', '/token/undoaddresschange', {
     about:
-      'Gives an account back to its former address, once: ends its sessions, and the links and the password that came after the change.',
+      'Restores the former address of an account, once: ends its sessions and invalidates links and passwords from after the change.',
     ours: true,
     body: z.object({ hash: linkValue }),
     bare: true,
@@ -191,7 +191,8 @@ export const accountsContract = {
   }),
 
   latestMail: call('GET', '/User/LatestMail', {
-    about: 'What became of the latest letter to a person’s present address that leads them in.',
+    about:
+      'The delivery state of the latest invitation or reset mail to a person’s present address.',
     ours: true,
     query: z.object({ userId: id }),
     result: z.object({
@@ -200,10 +201,8 @@ export const accountsContract = {
         .object({
           kind: z.enum(['activation', 'reset', 'addressChanged']),
           state: z.enum(['queued', 'sent', 'failed']),
-          /** When it came into this state. */
           at: z.string(),
-          /** Of the last try that failed; null when none has. */
-          /** In words of ours: the mail servers' own stay with us. */
+          /** The latest failed attempt; null without one. */
           trouble: z.enum(mailTroubles).nullable(),
         })
         .nullable(),
@@ -220,7 +219,7 @@ export const accountsContract = {
   }),
 
   updateUserEmail: authCall('POST', '/token/UpdateUserEmail', {
-    about: 'Changes the address with which a person signs in, and tells both addresses.',
+    about: 'Changes the address with which a person signs in, and notifies both addresses.',
     query: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
     body: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
     fails: [
@@ -235,7 +234,7 @@ export const accountsContract = {
 
   setLockout: authCall('POST', '/token/SetLockout', {
     about:
-      'Locks or unlocks the sign-in of an address. Locking ends its sessions; the answer says what holds now.',
+      'Locks or unlocks the sign-in of an address. Locking ends its sessions; the answer has the new state.',
     query: z.object({ email: address.optional(), lockout: flag.optional() }),
     body: z.object({ email: address.optional(), lockout: flag.optional() }),
     status: 202,

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id, typed } from './wire.ts';
 
-/** 2 a superuser, 3 an admin. */
 const roleNumber = z.union([z.literal(2), z.literal(3)]);
 
-/** Those who administer, and who may be one. */
+/** The accounts of administrators. */
 export const administratorsContract = {
   administrators: call('GET', '/user', {
     about: 'The accounts of superusers and admins that are not deleted, by name.',
@@ -22,11 +21,11 @@ export const administratorsContract = {
 
   createAdministrator: call('POST', '/user/createuser', {
     about:
-      'Makes a superuser (2) or an admin (3) and invites them by mail. The token is that of the invitation, and never told again.',
+      'Creates a superuser (2) or an admin (3) and invites them by mail. The token is the invitation’s, and never returned.',
     body: z.object({
       name: typed,
       email: typed,
-      /** Long enough that nobody guesses it. */
+      /** Long enough not to be guessed. */
       validationToken: z.string().trim().min(20).max(200),
       role: z.union([
         roleNumber,

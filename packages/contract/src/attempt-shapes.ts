@@ -8,10 +8,10 @@ export const questionType = z.enum(questionTypes);
 const questionAnswer = z.object({
   type: questionType,
   question: z.string(),
-  /** Ready to read: no separators of the standard. */
+  /** Readable, without the standard's separators. */
   studentAnswer: z.array(z.string()),
   correctAnswer: z.array(z.string()),
-  /** Null when nothing was answered, or when there is no right answer. */
+  /** Null when nothing was answered, or without a right answer. */
   correct: z.boolean().nullable(),
 });
 
@@ -28,62 +28,51 @@ export const attempt = z.object({
   questionAnswerList: z.array(questionAnswer),
 });
 
-/**
- * How a window was left: by its content's own word, closed, fallen silent, taken over by another
- * one; or it is still open.
- */
+/** How a window ended: by its content, closed, silent, taken over by another one, or still open. */
 const windowEnd = z.enum(['ended', 'closed', 'silent', 'takenOver', 'open']);
 
 export const historyEntry = z.object({
   id: z.number(),
   number: z.number(),
-  /** True for the best attempt, which is the one that the result shows. */
+  /** True for the best attempt, which the result shows. */
   isCounted: z.boolean(),
   startedAt: z.string(),
   lastAt: z.string(),
   status: statusNumber,
-  /**
-   * The highest percent that was reached in the attempt, and what was said last; null without a
-   * score.
-   */
+  /** The highest and the latest percent of the attempt; null without a score. */
   percent: z.number().nullable(),
   lastPercent: z.number().nullable(),
   score: z.number(),
   maxScore: z.number(),
-  /** True when a new package came and whoever was in the middle was to begin anew. */
+  /** True when a new package required unfinished attempts to start over. */
   isSetAside: z.boolean(),
-  /** As the module counts it; what was measured where it said nothing. */
+  /** As reported by the module; the measured time if it reports none. */
   reportedSeconds: z.number(),
-  /** As long as its windows were open; null for a module that runs elsewhere. */
+  /** How long its windows were open; null for an external module. */
   measuredSeconds: z.number().nullable(),
-  /** True when the module says far more than its windows were open. */
+  /** True when the reported time is far longer than the windows were open. */
   isTimeDoubtful: z.boolean(),
-  /**
-   * The package that the attempt runs, and when that one came; null for a module that runs
-   * elsewhere.
-   */
+  /** The attempt's package and when that was uploaded; null for an external module. */
   packageVersion: z.object({ number: z.number(), uploadedAt: z.string() }).nullable(),
   windows: z.array(
     z.object({
       startedAt: z.string(),
-      /** Null while it is open. */
       endedAt: z.string().nullable(),
       end: windowEnd,
-      /** The package in that window, which may be an earlier one than the attempt's. */
+      /** The package of that window, which may be older than the attempt's. */
       packageNumber: z.number(),
     }),
   ),
-  /** What its windows sent too late to count; null when nothing did. */
+  /** Commits that arrived too late to count; null when there are none. */
   withheld: z
     .object({
       because: withheldBecause,
       lastAt: z.string(),
-      /** Questions that were answered in it. */
       answers: z.number(),
-      /** The percent that it claims; null when it claims none. */
+      /** The claimed percent; null without one. */
       percent: z.number().nullable(),
     })
     .nullable(),
-  /** Why the attempt cannot be opened for a look at it; null when it can. */
+  /** Why the attempt cannot be opened for review; null when it can. */
   closedBecause: z.enum(reviewRefusals).nullable(),
 });

@@ -30,7 +30,6 @@ const course = z.object({
   ),
   hideCourseForStudents: z.boolean(),
   hideCourseForTeachers: z.boolean(),
-  /** Ours: sent back with a change. */
   version: z.number(),
 });
 
@@ -49,20 +48,20 @@ const hidingOfMany = { ids, hideForStudents: flag.optional(), hideForTeachers: f
 const changed = z.object({ changed: z.number() });
 const order = z.array(id).max(5000).optional();
 
-/** Courses and their modules, as those change them who make them. */
+/** Courses and their modules, as their authors change them. */
 export const authoringContract = {
   courses: call('GET', '/Course/GetAdminCourses', {
-    about: 'Every course with its modules in their order and the programme licences that hold it.',
+    about: 'Every course with its modules in order and its programme licences.',
     result: z.array(course),
   }),
 
   orphanCourses: call('GET', '/Course/GetAdminOrphanCourses', {
-    about: 'The courses that no programme licence holds.',
+    about: 'The courses without a programme licence.',
     result: z.array(course),
   }),
 
   createCourse: call('POST', '/course', {
-    about: 'Makes a course, with a picture if one is sent.',
+    about: 'Creates a course, with an optional picture.',
     query: z.object(courseValues),
     file: 'ImageFile',
     fileIsOptional: true,
@@ -71,7 +70,7 @@ export const authoringContract = {
   }),
 
   updateCourse: call('PUT', '/course', {
-    about: 'Changes a course; its picture stays unless another is sent.',
+    about: 'Changes a course; its picture is kept unless another is sent.',
     query: z.object({ id, ...courseValues, version }),
     file: 'ImageFile',
     fileIsOptional: true,
@@ -80,7 +79,7 @@ export const authoringContract = {
   }),
 
   deleteCourse: call('DELETE', '/Course/{id}', {
-    about: 'Takes a course out of every list; what students did in it is kept.',
+    about: 'Deletes a course from every list; results are kept.',
     params: z.object({ id }),
     fails: ['CourseNotFound'],
   }),
@@ -94,7 +93,7 @@ export const authoringContract = {
   hideCourses: call('POST', '/Course/SetHideStatusOfMany', {
     ours: true,
     about:
-      'Hides many courses from students or from teachers, or shows them, all of them or none; of whom nothing is said, nothing changes.',
+      'Hides many courses from students or from teachers, or shows them, in one transaction; an omitted audience does not change.',
     body: z.object(hidingOfMany),
     result: changed,
     fails: ['CourseNotFound'],
@@ -115,11 +114,11 @@ export const authoringContract = {
   }),
 
   setModuleOrder: call('POST', '/Course/SetModuleOrder', {
-    about: 'Puts the modules of a course into an order, which names each of them once.',
+    about: 'Sets the order of the modules of a course; the list must contain each module once.',
     body: z.object({
       ParentId: id.optional(),
       SortedChildIds: order,
-      /** The other spelling of the specification. */
+      /** The specification's other spelling. */
       courseId: id.optional(),
       orderedModuleIds: order,
     }),
@@ -127,7 +126,7 @@ export const authoringContract = {
   }),
 
   updateModule: call('PUT', '/Module/', {
-    about: 'Changes a module. Its type and the limit at which it is passed stay as they are.',
+    about: 'Changes a module, except for its type and its pass limit.',
     body: z.object({
       id,
       name: name255,
@@ -141,9 +140,9 @@ export const authoringContract = {
       maxScoreIsSetByModule: flag.default(true),
       isFinalExam: flag.default(false),
       isFactModule: flag.default(false),
-      /** Checked and then left aside: results were judged by what is stored. */
+      /** Validated and ignored: existing results were judged by the stored limit. */
       approveScoreLimit: z.number().int().min(0).max(100).optional(),
-      /** Ours: the module to couple with, or null for none; left out, the couple stays. */
+      /** Ours: the module to pair with, or null for none; omitted, the pair stays. */
       coupleWith: id.nullish(),
       version,
     }),
@@ -152,14 +151,13 @@ export const authoringContract = {
   }),
 
   deleteModule: call('DELETE', '/Module/{id}', {
-    about:
-      'Takes a module out of every course and frees its partner; what students did in it is kept.',
+    about: 'Deletes a module from every course and unpairs its partner; results are kept.',
     params: z.object({ id }),
     fails: ['ModuleNotFound'],
   }),
 
   uploadAnswers: call('POST', '/Module/UploadModuleAnswers', {
-    about: 'Gives a module its answers as a PDF, in the place of those before.',
+    about: 'Sets or replaces the answers (PDF) of a module.',
     query: z.object({ moduleId: id }),
     file: 'file',
     result: z.object({ answersFile: z.string() }),

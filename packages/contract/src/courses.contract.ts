@@ -10,22 +10,22 @@ const inClass = {
   programmeName: z.string(),
 };
 
-/** What a teacher looks at before the first lesson; each line leads to an act. */
+/** What needs a teacher's attention; each line links to an action. */
 const teacherToday = z.object({
-  /** Their own classes, by name. */
+  /** The teacher's own classes, by name. */
   classes: z.array(
     z.object({
       ...inClass,
       students: z.number(),
-      /** Students who have run something in the last seven days. */
+      /** Students who ran a module in the last seven days. */
       active: z.number(),
-      /** Places of a student in a module, and how many of them are done or begun. */
+      /** The number of student–module pairs, and how many are done or begun. */
       places: z.number(),
       done: z.number(),
       begun: z.number(),
     }),
   ),
-  /** Two tries or more below the limit on one open module, the latest first; at most thirty. */
+  /** At least two attempts below the limit on one open module, latest first; at most thirty. */
   stuck: z.array(
     z.object({
       ...inClass,
@@ -41,7 +41,7 @@ const teacherToday = z.object({
     }),
   ),
   stuckCount: z.number(),
-  /** Who has done all modules of a course whose final exam is closed to them. */
+  /** Students who have done all modules of a course and whose final exam is locked. */
   ready: z.array(
     z.object({
       ...inClass,
@@ -52,9 +52,16 @@ const teacherToday = z.object({
       placeId: z.number(),
     }),
   ),
-  /** Students whose last licence ends within thirty days, for each class and day. */
-  ending: z.array(z.object({ ...inClass, day: z.string(), students: z.number() })),
-  /** What was locked for a class in the last seven days and not taken back. */
+  /**
+   * Students whose last licence ends soon, by class and day. For purchasers with full access of the
+   * whole school, else of the teacher's own classes.
+   */
+  ending: z.array(
+    z.object({ ...inClass, day: z.string(), students: z.number(), names: z.array(z.string()) }),
+  ),
+  /** Within how many days: 60 for purchasers, 30 for others. */
+  endingDays: z.number(),
+  /** Locks set for a class in the last seven days and not removed. */
   locked: z.array(
     z.object({
       ...inClass,
@@ -67,7 +74,7 @@ const teacherToday = z.object({
   ),
 });
 
-/** Courses and their modules, as those see them who run or follow them. */
+/** Courses and their modules, as students and teachers see them. */
 export const coursesContract = {
   myCourses: call('GET', '/student/MyCourses', {
     about: 'The courses of the signed-in student, with modules, states and uploads.',
@@ -91,14 +98,14 @@ export const coursesContract = {
 
   teacherToday: call('GET', '/Teacher/Today', {
     about:
-      'What the signed-in teacher should know before the first lesson: classes, who is stuck or ready, what ends, what is locked.',
+      'What needs the signed-in teacher’s attention: classes, students who are stuck or ready, ending licences and recent locks.',
     ours: true,
     result: teacherToday,
   }),
 
   finalExamResults: call('GET', '/Teacher/FinalExamResults', {
     about:
-      'One course of a teacher, as a list of one, with where the students of their classes stand before its final exam.',
+      'One course of a teacher, as a list of one, with the progress of their students towards its final exam.',
     query: z.object({ teacherEmail: z.string().trim().min(1).max(255), courseId: id }),
     result: z.array(teacherCourse),
     fails: ['TeacherNotFound', 'CourseNotFound'],
@@ -112,3 +119,9 @@ export const coursesContract = {
     fails: ['ClassNotFound'],
   }),
 };
+
+export const coursesFailures = {
+  /** Only JPEG, PNG, GIF and WebP are accepted as pictures. */
+  FileIsNoImage: 400,
+  FileIsNoPdf: 400,
+} as const;

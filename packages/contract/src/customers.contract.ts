@@ -24,13 +24,12 @@ const customer = z.object({
   zipCode: z.string(),
   city: z.string(),
   created: z.string(),
-  /** Ours: sent back with a change. */
   version: z.number(),
 });
 
 const counts = {
   nbrOfLicenses: z.number(),
-  /** Those that were never started, or less than a year ago. */
+  /** Never started, or started less than a year ago. */
   nbrOfValidLicenses: z.number(),
   nbrOfLicensesNotUsed: z.number(),
 };
@@ -43,13 +42,13 @@ const courseValues = {
   additionalInfo: z.string().trim().max(2000).default(''),
 };
 
-/** A hundred thousand rows at most, in one transaction. */
+/** Limits one transaction to a hundred thousand rows. */
 const mostForEach = 100;
 
 /** Customers who hold licences by the course, and start them one by one. */
 export const customersContract = {
   customers: call('GET', '/LicMgt/GetCustomers', {
-    about: 'Every customer with what they hold of each course, and every single licence.',
+    about: 'Every customer with the number of licences by course, and every single licence.',
     result: z.array(
       entry.extend({
         licenses: z.array(z.object({ created: z.string(), firstRun: z.string().nullable() })),
@@ -59,17 +58,16 @@ export const customersContract = {
   summaries: call('GET', '/LicMgt/GetCustomerSummaries', {
     ours: true,
     about:
-      'The same without the single licences, with what of each customer needs to be seen to, the worst first.',
+      'The same without the single licences, with what needs attention for each customer, the worst first.',
     result: z.array(entry.extend({ status: z.enum(customerStatuses) })),
   }),
   courses: call('GET', '/LicMgt/GetCourses', {
-    about: 'The courses that customers hold licences of.',
+    about: 'The courses for which customers have licences.',
     /** Ours: the version is sent back with a change. */
     result: z.array(course.extend({ version: z.number() })),
   }),
   createCustomer: call('POST', '/LicMgt/CreateCustomer', {
-    about:
-      'Makes a customer of a number in accounting, with the name and the address that stand there.',
+    about: 'Creates a customer from a customer number, with name and address from accounting.',
     body: z.object({
       fortnoxNumber: text.min(1),
       url: text.min(1),
@@ -88,7 +86,7 @@ export const customersContract = {
     ],
   }),
   updateCustomer: call('POST', '/LicMgt/UpdateCustomer', {
-    about: 'Changes a customer; what is left out stays. The number in accounting is not changed.',
+    about: 'Changes a customer; omitted fields are kept. The number in accounting cannot change.',
     body: z.object({
       id,
       url: text.min(4),
@@ -110,13 +108,13 @@ export const customersContract = {
     ],
   }),
   createCourse: call('POST', '/LicMgt/CreateCourse', {
-    about: 'Makes a course that licences can be held of.',
+    about: 'Creates a course for customer licences.',
     body: z.object(courseValues),
     result: course,
     fails: ['IdentifierAlreadyInUse'],
   }),
   updateCourse: call('POST', '/LicMgt/UpdateCourse', {
-    about: 'Changes a course that licences are held of.',
+    about: 'Changes a course for customer licences.',
     body: z.object({ id, ...courseValues, version }),
     result: course,
     fails: ['CourseNotFound', 'IdentifierAlreadyInUse', 'ChangedMeanwhile'],
@@ -145,9 +143,14 @@ export const customersContract = {
   registerFirstRun: call('POST', '/LicMgt/RegisterFirstRun', {
     ours: true,
     about:
-      'Starts the oldest licence of a course that the customer of a url has not used; also asked by another system, with its service key as the bearer.',
+      'Starts the oldest unused licence of a course for the customer of a url; also called by another system, with its service key as bearer.',
     body: z.object({ url: text.min(1), identifier: text.min(1) }),
     result: z.object({ nbrOfLicensesNotUsed: z.number() }),
     fails: ['NotSignedIn', 'NotAllowed', 'CustomerNotFound', 'CourseNotFound', 'NoLicensesLeft'],
   }),
 };
+
+export const customersFailures = {
+  /** Every licence of the course that the customer holds has been started. */
+  NoLicensesLeft: 409,
+} as const;

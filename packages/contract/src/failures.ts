@@ -1,25 +1,9 @@
-import { auditFailures } from './audit.failures.ts';
-import { coursesFailures } from './courses.failures.ts';
-import { customersFailures } from './customers.failures.ts';
-import { externalFailures } from './external.failures.ts';
-import { importsFailures } from './imports.failures.ts';
-import { licencesFailures } from './licences.failures.ts';
-import { locksFailures } from './locks.failures.ts';
-import { packagesFailures } from './packages.failures.ts';
-import { peopleFailures } from './people.failures.ts';
-import { privacyFailures } from './privacy.failures.ts';
-import { ratingsFailures } from './ratings.failures.ts';
-import { resultsFailures } from './results.failures.ts';
-import { schoolsFailures } from './schools.failures.ts';
-import { supportFailures } from './support.failures.ts';
-import { toolsFailures } from './tools.failures.ts';
-import { uploadsFailures } from './uploads.failures.ts';
-import { viewsFailures } from './views.failures.ts';
+import * as contracts from './contracts.ts';
 
 /**
- * What many domains answer, with its HTTP status. The code is the reply's whole body. 401 and 403
- * make the client renew its token, so they are kept for sign-in and for role or right; what is out
- * of reach is 404 and looks like what does not exist; a refusal by state is 409; bad input is 400.
+ * The common refusals with their HTTP status. The code is the reply's whole body. 401 and 403 make
+ * the client renew its token, so they are reserved for sign-in, roles and rights; what is out of
+ * reach is 404, exactly like what does not exist; a refusal by state is 409; bad input is 400.
  */
 const commonFailures = {
   InvalidInput: 400,
@@ -31,20 +15,24 @@ const commonFailures = {
   RequestTooLarge: 413,
   UnsupportedMediaType: 415,
   TooManyRequests: 429,
-  /** As many mails have gone to one account as may in an hour. */
+  /** The idempotency key belongs to another input. */
+  KeyIsUsed: 409,
+  /** The first request with the same key has not been answered yet. */
+  RequestIsRunning: 409,
+  /** The hourly limit of mails to one account is reached. */
   TooManyMails: 429,
   GenericApiError: 500,
   ServiceUnavailable: 503,
-  /** A disk of the server is full: reading goes on, saving has to wait. */
+  /** A disk of the server is full: only reading works. */
   StorageIsFull: 503,
 
   EmailIsNotValid: 400,
   EmailOccupied: 409,
   PasswordIsNotValid: 400,
   PasswordIsTooCommon: 400,
-  /** The present password of somebody who is signed in. */
+  /** The current password of a signed-in person. */
   PasswordIsWrong: 400,
-  /** The token of an invitation is not this account's, or not good any more. */
+  /** The token of an invitation belongs to another account or is no longer valid. */
   ValidationTokenIsNotValid: 400,
   UserIsLockedOut: 409,
   /** Nobody locks or deletes the account that they are signed in with. */
@@ -63,6 +51,11 @@ const commonFailures = {
   'Required.ZipCode': 400,
   'Required.Country': 400,
 
+  PeriodNotFound: 404,
+  WorkCardNotFound: 404,
+  CompanyNotFound: 404,
+  SupervisorNotFound: 404,
+
   SchoolNotFound: 404,
   ClassNotFound: 404,
   ProgramNotFound: 404,
@@ -71,7 +64,7 @@ const commonFailures = {
   CourseNotFound: 404,
   ModuleNotFound: 404,
   FileNotFound: 404,
-  /** A run, its ticket or its session that is not the caller's, not there, or not open any more. */
+  /** A run, ticket or session that is not the caller's, does not exist or is closed. */
   RunNotFound: 404,
   AttemptNotFound: 404,
 
@@ -81,42 +74,41 @@ const commonFailures = {
   ModuleUrlMissing: 409,
   /** The module belongs to an external system that is not connected. */
   ExternalContentMissing: 409,
-  /** A student goes on with an attempt of theirs that is not done; they do not look at it. */
+  /** A student continues an unfinished attempt instead of reviewing it. */
   AttemptIsNotDone: 409,
   /** The attempt was made at an external system, which shows it itself. */
   AttemptRanElsewhere: 409,
-  /** The attempt is theirs, but the course or the module is theirs no longer. */
+  /** The attempt exists, but the student has lost access to the course or module. */
   ModuleIsGone: 409,
-  /** Another window has taken the run over. */
+  /** Another window has taken over the run. */
   RunTakenOver: 409,
-  /** The module is open in another window, which the student has not been asked about yet. */
+  /** The module is open in another window, and the student has not been asked yet. */
   RunIsOpenElsewhere: 409,
   ModuleAlreadyInCourse: 409,
 
   NoticeNotFound: 404,
 } as const;
 
-/** The catalogue: what many domains answer, and what each adds in `<domain>.failures.ts`. */
-export const failures = {
-  ...commonFailures,
-  ...auditFailures,
-  ...coursesFailures,
-  ...externalFailures,
-  ...importsFailures,
-  ...licencesFailures,
-  ...locksFailures,
-  ...packagesFailures,
-  ...peopleFailures,
-  ...customersFailures,
-  ...privacyFailures,
-  ...ratingsFailures,
-  ...resultsFailures,
-  ...supportFailures,
-  ...schoolsFailures,
-  ...toolsFailures,
-  ...uploadsFailures,
-  ...viewsFailures,
-} as const;
+type Contracts = typeof contracts;
+type OwnFailures = {
+  [Name in keyof Contracts as Name extends `${string}Failures` ? Name : never]: Contracts[Name];
+};
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer Intersection,
+) => void
+  ? Intersection
+  : never;
+
+const ownFailures: object = Object.assign(
+  {},
+  ...Object.entries(contracts).flatMap(([name, value]) =>
+    name.endsWith('Failures') ? [value] : [],
+  ),
+);
+
+/** All refusals: the common ones and each domain's `<word>Failures`. */
+export const failures = { ...commonFailures, ...ownFailures } as typeof commonFailures &
+  All<OwnFailures[keyof OwnFailures]>;
 
 export type FailureCode = keyof typeof failures;
 /** The codes whose texts every page has. */

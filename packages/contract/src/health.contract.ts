@@ -2,23 +2,26 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id, named } from './wire.ts';
 
-const part = z.enum(['jobs', 'letters', 'accounting', 'storage', 'backup']);
-const kind = z.enum(['noClass', 'notActive', 'bounced', 'noTeacher', 'noLicence', 'noContent']);
+const part = z.enum(['jobs', 'letters', 'accounting', 'orders', 'storage', 'backup']);
+const kind = z.enum([
+  ...(['noClass', 'notActive', 'supervisorNotActive', 'bounced'] as const),
+  ...(['noTeacher', 'noLicence', 'noContent'] as const),
+]);
 
-/** Whether the product does its work, and whether its data is as schools need it. */
+/** Whether the product works, and whether its data is complete. */
 export const healthContract = {
   parts: call('GET', '/Health/Parts', {
     ours: true,
-    about: 'How the parts of the product are, and since when.',
+    about: 'The state of each part of the product, and since when.',
     result: z.array(
       z.object({
         part,
-        /** Off is what nobody has connected. */
+        /** `off`: not connected. */
         state: z.enum(['well', 'waits', 'fails', 'off']),
         since: z.string(),
         checkedAt: z.string(),
         figures: z.array(z.object({ name: z.string(), value: z.number() })),
-        /** What went wrong, the latest first; up to fifty. */
+        /** Problems, latest first; at most fifty. */
         troubles: z.array(
           z.object({
             id: z.number(),
@@ -34,7 +37,7 @@ export const healthContract = {
   retry: call('POST', '/Health/Retry', {
     ours: true,
     about:
-      'Looks at a part again, and tries what it has given up: jobs, and letters that still have their text.',
+      'Checks a part again and retries what it gave up: jobs, orders not yet in accounting, and mails whose text is still stored.',
     body: z.object({ part }),
     result: z.object({ retried: z.number() }),
   }),
@@ -63,7 +66,7 @@ export const healthContract = {
   inviteAgain: call('POST', '/Health/InviteAgain', {
     ours: true,
     about:
-      'Sends new invitations to people who have not chosen a password; those who were just invited, or have one, are passed over.',
+      'Sends new invitations to people without a password; skips those who have one or were just invited.',
     body: z.object({ ids: z.array(id).min(1).max(500) }),
     result: z.object({ invited: z.number(), passedOver: z.number() }),
     fails: ['UserNotFound'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { flag, id } from './wire.ts';
 
-/** The most students that one import takes. */
+/** The maximum number of students in one import. */
 const mostRows = 2000;
 
 const readFailures = [
@@ -17,8 +17,8 @@ const readFailures = [
 ] as const;
 
 /**
- * What a row comes to: a new student, one who is in the class already, one of the class under
- * another name, one of another class or of none, or a row that is wrong.
+ * The outcome of a row: a new student, one already in the class, one of the class under another
+ * name, one of another class or of none, or an invalid row.
  */
 const rowStates = ['new', 'same', 'renamed', 'elsewhere', 'wrong'] as const;
 const rowFaults = [
@@ -33,7 +33,7 @@ const rowFaults = [
   ...(['EmailOccupied', 'EmailTwiceInList'] as const),
 ] as const;
 
-/** A row as it stands in the list, by its number there. */
+/** A row of the list with its number there. */
 const givenRow = z.object({
   line: z.number().int().min(1).max(2_147_483_647),
   name: z.string().max(1000),
@@ -45,19 +45,19 @@ const checkedList = z.object({
     givenRow.extend({
       state: z.enum(rowStates),
       fault: z.enum(rowFaults).nullable(),
-      /** The student of the school who has the address; null for a new one. */
+      /** The school's student with that address; null for a new one. */
       known: z.object({ name: z.string(), className: z.string().nullable() }).nullable(),
     }),
   ),
-  /** Students of the class who are not in the list; nothing happens to them. */
+  /** Students of the class who are not in the list; they are left alone. */
   missing: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
 });
 
-/** Students who come to a class from a list. */
+/** Importing students into a class from a list. */
 export const importsContract = {
   addByFile: call('POST', '/Student/AddToClassByFile', {
     about:
-      'Creates the students of a spreadsheet in a class and invites them; all of them, or none when a row is wrong.',
+      'Creates the students of a spreadsheet in a class and invites them; none when a row is invalid.',
     query: z.object({ classId: id }),
     file: 'excelFile',
     result: z.object({ id: z.number(), created: z.number() }),
@@ -66,7 +66,7 @@ export const importsContract = {
 
   readList: call('POST', '/Student/ReadList', {
     about:
-      'Reads a spreadsheet, a CSV file or a pasted list, and says of each row what an import would do. Changes nothing.',
+      'Parses a spreadsheet, a CSV file or a pasted list, and returns what an import would do with each row. Changes nothing.',
     ours: true,
     query: z.object({ classId: id }),
     file: 'list',
@@ -75,7 +75,7 @@ export const importsContract = {
   }),
 
   checkList: call('POST', '/Student/CheckList', {
-    about: 'Says the same of rows that were mended. Changes nothing.',
+    about: 'The same for corrected rows. Changes nothing.',
     ours: true,
     body: z.object({ classId: id, rows: z.array(givenRow).min(1).max(mostRows) }),
     result: checkedList,
@@ -83,12 +83,11 @@ export const importsContract = {
   }),
 
   importStudents: call('POST', '/Student/Import', {
-    about:
-      'Does what was chosen for each row: all of them, or nothing when one cannot be done. Sent again with its key it is done once.',
+    about: 'Imports the rows as chosen, in one transaction.',
     ours: true,
+    once: true,
     body: z.object({
       classId: id,
-      key: z.uuid(),
       invites: flag,
       rows: z
         .array(givenRow.extend({ does: z.enum(['create', 'rename', 'move']) }))
@@ -103,26 +102,17 @@ export const importsContract = {
     }),
     fails: ['ClassNotFound', 'StudentListHasFaults'],
   }),
-
-  importsOfClass: call('GET', '/Student/Imports', {
-    about: 'The imports into a class that can still be undone, newest first.',
-    ours: true,
-    query: z.object({ classId: id }),
-    result: z.array(
-      z.object({ id: z.number(), at: z.string(), by: z.string(), students: z.number() }),
-    ),
-    fails: ['ClassNotFound'],
-  }),
-
-  undoImport: call('POST', '/Student/UndoImport', {
-    about:
-      'Undoes an import of the last 24 hours. Whoever was changed or has begun since then is kept, and named.',
-    ours: true,
-    query: z.object({ importId: id }),
-    result: z.object({
-      undone: z.number(),
-      kept: z.array(z.object({ id: z.number(), name: z.string() })),
-    }),
-    fails: ['ImportNotFound', 'ImportIsTooOld'],
-  }),
 };
+
+export const importsFailures = {
+  SheetIsNotXlsx: 400,
+  SheetIsBroken: 400,
+  SheetIsTooLarge: 400,
+  SheetHasFormulas: 400,
+  ListIsEmpty: 400,
+  /** Detail: the maximum number of rows. */
+  ListIsTooLong: 400,
+  ListHasNoHeadings: 400,
+  /** Details: a readable line for each invalid row. */
+  StudentListHasFaults: 400,
+} as const;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What a school holds of a programme licence, under the names that the specification gives. */
+/** A school's programme licence, with the specification's names. */
 export const licenceOfSchool = z.object({
   id: z.number(),
   name: z.string(),
   fortKnoxNumber: z.string(),
   fortKnoxNumberStudentPackage: z.string(),
   fortKnoxCostCenter: z.string(),
-  /** The last day on which it opens anything. */
+  /** The last day of access. */
   validTo: z.string(),
   addedDate: z.string(),
   hasExpired: z.boolean(),
-  /** Not expired, and at its end within sixty days. */
+  /** Not expired, and ends within sixty days. */
   hasExpireWarning: z.boolean(),
   customerId: z.number(),
 });

@@ -1,24 +1,23 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { licenceOfSchool } from './licence-shapes.ts';
-import { flag, id, ids, named, requiredName, version } from './wire.ts';
+import { dayOrMoment, flag, id, ids, named, requiredName, version } from './wire.ts';
 
 const text255 = z.string().trim().min(1).max(255);
 /** A day, or a moment in it. */
-const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
-/** Given in the query by one form of the specification, in the body by the other. */
+/** In the query by one form of the specification, in the body by the other. */
 const granted = {
   customerId: id.optional(),
   name: text255.optional(),
   fortNoxNumber: text255.optional(),
   fortNoxNumberStudent: text255.optional(),
   fortNoxCostCenter: text255.optional(),
-  /** The last day; a year from today when left out. */
+  /** The last day; defaults to a year from today. */
   validTo: dayOrMoment.optional(),
 };
 
-/** What can be sold, which courses it holds, and what schools hold of it. */
+/** Programme licences: their courses, and what schools hold of them. */
 export const licencesContract = {
   available: call('GET', '/ProgramLicense/GetAvailableProgramLicenses', {
     about: 'Every programme licence that can be given to schools, with its courses in their order.',
@@ -45,7 +44,7 @@ export const licencesContract = {
 
   ofAllSchools: call('GET', '/ProgramLicense/OfAllSchools', {
     about:
-      'What every school holds, with how many of its students have a licence of the programme that is valid today.',
+      'The programme licences of every school, with the number of its students who have a valid licence of the programme.',
     ours: true,
     result: z.array(licenceOfSchool.extend({ schoolName: z.string(), students: z.number() })),
   }),
@@ -92,7 +91,7 @@ export const licencesContract = {
 
   change: call('PUT', '/ProgramLicense/UpdateProgramLicense', {
     about:
-      'Changes the numbers, the cost centre and the last day of what a school holds; what is left out stays.',
+      'Changes the numbers, the cost centre and the last day of a school’s licence; omitted fields are kept.',
     query: z.object({
       licenseId: id,
       fortNoxNumberProgramLicense: text255.optional(),
@@ -107,7 +106,7 @@ export const licencesContract = {
 
   prolong: call('POST', '/ProgramLicense/Prolong', {
     about:
-      'Moves the last day of many licences of schools in one act, all of them or none, and tells how many students they open courses for.',
+      'Changes the last day of many school licences in one transaction, and returns how many students they open courses for.',
     ours: true,
     body: z.object({ licenseIds: ids, validTo: dayOrMoment, onlyLook: flag.default(false) }),
     result: z.object({ licences: z.number(), students: z.number() }),
@@ -116,7 +115,7 @@ export const licencesContract = {
 
   addProgramme: call('POST', '/ProgramLicense/AddFortNoxProgram', {
     about:
-      'Adds a programme that can be sold. Its prices are those of the price list at accounting; articles that accounting does not know are told.',
+      'Adds a programme that can be sold. Its prices come from the price list in accounting; articles unknown there are returned.',
     query: z.object({
       ProgramName: requiredName,
       FortNoxNumberStudentLicense: text255,
@@ -126,7 +125,7 @@ export const licencesContract = {
     }),
     result: z.object({
       id: z.number(),
-      /** Whether accounting was asked; it is not where none is connected. */
+      /** Whether accounting was asked; false when it is not connected. */
       isChecked: z.boolean(),
       unknownArticles: z.array(z.string()),
       isCostCenterUnknown: z.boolean(),
@@ -141,23 +140,24 @@ export const licencesContract = {
 
   addCourses: call('POST', '/ProgramLicense/AddCoursesToProgramLicense', {
     about:
-      'Puts courses last into a programme licence; its holders have them at once. What is in it already stays where it is.',
+      'Appends courses to a programme licence; its schools have them at once. Courses already in it keep their place.',
     query: z.object({ licenseName: text255, courseIds: ids }),
     fails: ['ProgramNotFound', 'CourseNotFound'],
   }),
 
   removeCourse: call('DELETE', '/ProgramLicense/RemoveCoursesFromProgramLicense', {
-    about: 'Takes a course out of a programme licence; results in it are kept.',
+    about: 'Removes a course from a programme licence; results are kept.',
     query: z.object({ licenseName: text255, courseId: id }),
     fails: ['ProgramNotFound', 'CourseNotFound'],
   }),
 
   setCourseOrder: call('POST', '/Course/SetCourseOrder', {
-    about: 'Puts the courses of a programme licence into an order, which names each of them once.',
+    about:
+      'Sets the order of the courses of a programme licence; the list must contain each course once.',
     body: z.object({
       ParentId: id.optional(),
       SortedChildIds: z.array(id).max(2000).optional(),
-      /** The other spelling of the specification. */
+      /** The specification's other spelling. */
       programId: id.optional(),
       orderedCourseIds: z.array(id).max(2000).optional(),
     }),
@@ -169,3 +169,10 @@ export const licencesContract = {
     result: z.array(z.object({ name: z.string(), costCenter: z.string() })),
   }),
 };
+
+export const licencesFailures = {
+  /** The school already holds the programme licence; prolong it instead. */
+  LicenseAlreadyExists: 409,
+  /** Another programme has the name. */
+  ProgramAlreadyExists: 409,
+} as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { packageVersion } from './shapes.ts';
 import { moduleType, named } from './wire.ts';
 
-/** The fields of a module that hold in every course. */
+/** The fields of a module that are the same in every course. */
 export const moduleFields = {
   id: z.number(),
   name: z.string(),
@@ -13,7 +13,7 @@ export const moduleFields = {
   qApiId: z.string().nullable(),
   moduleCoupleId: z.number().nullable(),
   urlInDb: z.string().nullable(),
-  /** Where the content begins; null while there is nothing to run. */
+  /** The content's address; null while there is nothing to run. */
   url: z.string().nullable(),
   isFinalExam: z.boolean(),
   isFactModule: z.boolean(),
@@ -24,12 +24,11 @@ export const moduleFields = {
   maxScoreIsSetByModule: z.boolean(),
 };
 
-/** A module with the courses that hold it and the package that it runs. */
+/** A module with its courses and its package. */
 export const moduleInAdministration = z.object({
   ...moduleFields,
   courses: z.array(named),
   hasPackage: z.boolean(),
   packageVersion: packageVersion.nullable(),
-  /** Ours: sent back with a change. */
   version: z.number(),
 });

@@ -16,15 +16,15 @@ const placed = {
   fails: ['CourseNotFound', 'ModuleNotFound', 'ModuleAlreadyInCourse'],
 } as const;
 
-/** Modules and their packages, as those see them who make courses. */
+/** Modules and their packages, as authors of courses see them. */
 export const modulesContract = {
   modules: call('GET', '/Module', {
-    about: 'Every module, with the courses that hold it and the package that it runs.',
+    about: 'Every module, with its courses and its package.',
     result: z.array(moduleInAdministration),
   }),
 
   availableAnswers: call('GET', '/Module/GetAvailableModuleAnswers', {
-    about: 'Which modules have answers. A teacher is told of those that teachers see.',
+    about: 'The modules with answers; for teachers, only those visible to them.',
     result: z.array(
       z.object({ moduleId: z.number(), answersFile: z.string(), answersFileDate: z.string() }),
     ),
@@ -39,7 +39,7 @@ export const modulesContract = {
 
   modulesOfCourse: call('GET', '/Module/GetByCourseId', {
     about:
-      'The modules of a course in its order. A teacher is not shown what is hidden for teachers.',
+      'The modules of a course in its order. Teachers do not get modules hidden from teachers.',
     query: z.object({ courseId: id }),
     result: z.array(
       z.object({
@@ -56,7 +56,7 @@ export const modulesContract = {
 
   createModule: call('POST', '/Module/', {
     about:
-      'Makes a module. A SCORM module has nothing to run until a package is uploaded; an external one needs file name (urlInDb), lwGuid and code.',
+      'Creates a module. A SCORM module has nothing to run until a package is uploaded; an external one needs file name (urlInDb), lwGuid and code.',
     body: z.object({
       name: z.string().trim().min(1).max(255),
       description: z.string().trim().min(1).max(10_000),
@@ -71,7 +71,7 @@ export const modulesContract = {
       maxScoreIsSetByModule: flag.default(true),
       isFinalExam: flag.default(false),
       isFactModule: flag.default(false),
-      /** Ours: the module to couple it with. */
+      /** Ours: the module to pair it with. */
       coupleWith: id.nullish(),
     }),
     result: z.object({ id: z.number() }),
@@ -90,7 +90,7 @@ export const modulesContract = {
     ...placed,
   }),
   addModuleSpeltRight: call('POST', '/Course/AddExistingModuleToCourse', {
-    about: 'The same, for those who spell the path as the word is spelt.',
+    about: 'The same, with the path spelt correctly.',
     ours: true,
     ...placed,
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { decimal, flag, id, idList, ids, version } from './wire.ts';
+import { day, decimal, flag, id, idList, ids, version } from './wire.ts';
 
 const notice = z.object({
   id: z.number(),
   title: z.string(),
-  /** HTML of a few harmless elements. */
+  /** HTML with a few harmless elements. */
   text: z.string(),
   image: z.string().nullable(),
-  /** The eleven characters by which a film is known. */
+  /** The eleven-character id of a film. */
   video: z.string().nullable(),
   /** The first day on which it is shown. */
   showFrom: z.string(),
@@ -17,15 +17,15 @@ const notice = z.object({
   showForAllCustomers: z.boolean(),
   created: z.string(),
   isDeleted: z.boolean(),
-  /** Told to administration alone. */
+  /** For administrators only. */
   forSchoolIds: z.array(z.number()).optional(),
-  /** Programme licences; none means all. Told to administration alone. */
+  /** Programme licences; none means all. For administrators only. */
   forProgramIds: z.array(z.number()).optional(),
-  /** Ours: sent back with a change. Told to administration alone. */
+  /** Ours: sent back with a change. For administrators only. */
   version: z.number().optional(),
 });
 
-/** Schools and programme licences go by the names of either list in the specification. */
+/** Schools and programme licences have the names of both lists of the specification. */
 const audience = {
   showForAllCustomers: flag.default(false),
   showForStudents: flag.default(false),
@@ -39,12 +39,12 @@ const audience = {
 
 const values = {
   title: z.string().trim().min(1).max(255),
-  /** HTML, which is cleaned before it is stored. */
+  /** HTML, sanitized before it is stored. */
   text: z.string().max(100_000),
-  /** An address at YouTube, or the eleven characters of the film. */
+  /** A YouTube address, or the film's eleven-character id. */
   video: z.string().trim().max(500).default(''),
-  /** Today when it is left out. */
-  showFrom: z.iso.date().optional(),
+  /** Defaults to today. */
+  showFrom: day.optional(),
   ...audience,
 };
 
@@ -57,11 +57,11 @@ const picture = {
 
 const ok = { result: z.object({}) } as const;
 
-/** News from those who run the product, and who has read them. */
+/** Announcements by administrators, and who has read them. */
 export const noticesContract = {
   notices: call('GET', '/User/GetNotices', {
     about:
-      'The notices for the caller, newest first, each with whether they have read it. Administration is shown all of them, also those that were deleted.',
+      'The notices for the caller, newest first, each with whether they have read it. Administrators get all of them, including deleted ones.',
     result: z.array(z.object({ notice, isSeenByMe: z.boolean() })),
   }),
   setRead: call('POST', '/User/SetNoticeToRead', {
@@ -71,8 +71,7 @@ export const noticesContract = {
     ...ok,
   }),
   setManyRead: call('POST', '/User/SetNoticesToRead', {
-    about:
-      'Marks several notices as read by the caller; those that are not for them are passed over.',
+    about: 'Marks several notices as read by the caller; those that are not for them are skipped.',
     body: z.object({ ids: z.array(id).max(1000) }),
     ...ok,
   }),
@@ -84,11 +83,11 @@ export const noticesContract = {
     fails: ['SchoolNotFound', 'ProgramNotFound', 'FileIsNoImage', 'RequestTooLarge'],
   }),
   update: call('POST', '/User/UpdateNotice', {
-    about: 'Changes a notice; who has read it has still read it.',
+    about: 'Changes a notice; read marks are kept.',
     body: z.object({
       noticeId: id,
       ...values,
-      /** What becomes of its picture: 0 it stays, 1 it is removed, 2 the one that comes takes its place. */
+      /** What to do with its picture: 0 keep, 1 remove, 2 replace with the sent one. */
       imageOptions: decimal(z.literal([0, 1, 2]).default(0)),
       version,
     }),
@@ -122,14 +121,14 @@ export const noticesContract = {
     result: z.object({ students: z.number(), teachers: z.number() }),
   }),
   setDeleted: call('POST', '/User/SetNoticeDeletedStatus', {
-    about: 'Takes a notice away for everybody, or brings it back.',
+    about: 'Deletes a notice for everybody, or restores it.',
     query: z.object({ noticeId: id, isDeleted: flag }),
     fails: ['NoticeNotFound'],
     ...ok,
   }),
   setManyDeleted: call('POST', '/User/SetDeletedStatusOfNotices', {
     ours: true,
-    about: 'The same with many notices, all of them or none.',
+    about: 'The same for many notices, in one transaction.',
     body: z.object({ ids, isDeleted: flag }),
     result: z.object({ changed: z.number() }),
     fails: ['NoticeNotFound'],

@@ -4,8 +4,7 @@ import { packageReport, packageVersion } from './shapes.ts';
 import { decimal, flag, id } from './wire.ts';
 
 /**
- * A host name, in a policy that browsers keep: nothing else may stand there. `*.` before it means
- * every host below.
+ * A host name in a content security policy: nothing else is allowed. `*.` covers every subdomain.
  */
 const hostName = z
   .string()
@@ -15,35 +14,29 @@ const hostName = z
   .regex(/^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/);
 
 const rules = z.object({
-  /** Whether over-long and oddly spelt values are accepted. */
+  /** Whether over-long and unusually spelt values are accepted. */
   lenient: z.boolean(),
-  /**
-   * Whether a mastery score of the manifest decides rather than the content's own word (SCORM 1.2).
-   */
+  /** Whether the manifest's mastery score overrides the content's own status (SCORM 1.2). */
   masteryOverride: z.boolean(),
-  /** Whether the content may open windows of its own, with pages outside in them. */
+  /** Whether the content may open windows, with external pages in them. */
   opensWindows: z.boolean(),
-  /** Whether the content is told another name than the student's. */
+  /** Whether the content gets another name than the student's. */
   withholdsName: z.boolean(),
-  /** Whether a module is done when its content has been opened, for content that never reports. */
+  /** Whether opening the content completes the module, for content that never reports. */
   openedIsEnough: z.boolean(),
-  /** Hosts outside that the content may reach. */
+  /** External hosts that the content may reach. */
   allowedHosts: z.array(z.string()),
 });
 
 const number = decimal(z.number().int().positive().max(1_000_000));
 
-/**
- * What a module runs, as those see it who answer for it: versions, rules, and what the content
- * reaches for.
- */
+/** The package of a module: versions, rules, and the hosts that its content contacts. */
 export const packagesContract = {
   uploadScorm: call('POST', '/Module/UploadScormToModule', {
-    about:
-      'Gives a module a new package. Runs that have begun stay on the package that they began with.',
+    about: 'Gives a module a new package. Unfinished runs keep their package.',
     query: z.object({
       moduleId: id,
-      /** Ours: true to keep the package in use until the new one has been looked at. */
+      /** Ours: true to keep the present package until the new one has been reviewed. */
       keepsCurrent: flag.optional(),
     }),
     file: 'zipFile',
@@ -69,7 +62,7 @@ export const packagesContract = {
 
   packageOfModule: call('GET', '/Module/GetPackage', {
     about:
-      'The packages of a module, newest first, with who has run them, their rules, and the hosts that they tried to reach.',
+      'The packages of a module, newest first, with the number of runs, their rules, and the hosts that they tried to reach.',
     query: z.object({ moduleId: id }),
     ours: true,
     result: z.object({
@@ -96,17 +89,14 @@ export const packagesContract = {
       contacts: z.array(
         z.object({
           host: z.string(),
-          /**
-           * What was fetched, in the words of a content security policy: `connect-src`,
-           * `script-src`.
-           */
+          /** The directives of a content security policy: `connect-src`, `script-src`. */
           kinds: z.array(z.string()),
           times: z.number(),
           lastAt: z.string(),
           isAllowed: z.boolean(),
         }),
       ),
-      /** What the content did in the latest preview; null before the first. */
+      /** The content's behaviour in the latest preview; null before the first. */
       lastPreview: z
         .object({
           at: z.string(),
@@ -129,7 +119,7 @@ export const packagesContract = {
   }),
 
   comparePackages: call('GET', '/Module/ComparePackages', {
-    about: 'What one package of a module has that the one in use has not, and the other way round.',
+    about: 'The differences between a package of a module and the one in use.',
     query: z.object({ moduleId: id, number }),
     ours: true,
     result: z.object({
@@ -144,8 +134,8 @@ export const packagesContract = {
       filesChanged: z.number(),
       filesRemoved: z.number(),
       /**
-       * Whether those who are in the middle can go on on the other one: its items have the same
-       * names.
+       * Whether students with unfinished attempts can continue in the other version: its items have
+       * the same names.
        */
       canMove: z.boolean(),
     }),
@@ -154,7 +144,7 @@ export const packagesContract = {
 
   usePackage: call('POST', '/Module/UsePackage', {
     about:
-      'Makes a package the one that new attempts run. Who is in the middle stays on theirs, is moved with what they have stored, or begins anew; finished results never change.',
+      'Uses a package for new attempts. Unfinished attempts keep theirs, are moved with their stored data, or start over; finished results never change.',
     body: z.object({
       moduleId: id,
       number,
@@ -167,7 +157,7 @@ export const packagesContract = {
 
   setPackageRules: call('POST', '/Module/SetPackageRules', {
     about:
-      'Sets how a module’s packages are read, what they may do, and which hosts outside they may reach.',
+      'Sets how a module’s packages are read, what they may do, and which external hosts they may reach.',
     body: z.object({
       moduleId: id,
       lenient: flag.optional(),
@@ -182,3 +172,25 @@ export const packagesContract = {
     fails: ['ModuleNotFound'],
   }),
 };
+
+export const packagesFailures = {
+  PackageIsNotZip: 400,
+  PackageIsBroken: 400,
+  PackageIsTooLarge: 400,
+  PackageTakesTooLong: 400,
+  /** Details: the course's name, and how many megabytes a course may hold. */
+  CourseHasNoRoom: 409,
+  PackageIsEncrypted: 400,
+  /** Detail: the entry's name. */
+  PackageIsUnsafe: 400,
+  PackageHasNoManifest: 400,
+  PackageHasManyManifests: 400,
+  PackageManifestIsBroken: 400,
+  /** Detail: the format's name. */
+  PackageIsOfAnotherFormat: 400,
+  PackageHasNothingToRun: 400,
+  /** Details: the missing path, and the path that was probably meant. */
+  PackageLaunchFileMissing: 400,
+  PackageVersionNotFound: 404,
+  PackageItemsDiffer: 409,
+} as const;

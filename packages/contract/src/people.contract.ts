@@ -5,7 +5,6 @@ import { listInput, pageOf } from './lists.ts';
 import { classInTree, placeOfClass, programmeOfSchool } from './school-shapes.ts';
 import { decimal, flag, id, ids, named, ref, typed, version } from './wire.ts';
 
-/** What every teacher read carries of the teacher. */
 const ownTeacherFields = {
   id: z.number(),
   name: z.string(),
@@ -16,7 +15,7 @@ const ownTeacherFields = {
 };
 const teacherFields = {
   ...ownTeacherFields,
-  /** Where the teacher's mail as a supervisor goes; null without one. */
+  /** The teacher's address as a supervisor; null without one. */
   aplSupervisorMail: z.string().nullable(),
 };
 
@@ -25,7 +24,7 @@ const studentInList = z.object({
   name: z.string(),
   email: z.string(),
   activatedAccount: z.boolean(),
-  /** The main class; null for a student who is in none. */
+  /** The main class; null for a student without a class. */
   class: named.nullable(),
 });
 
@@ -39,13 +38,12 @@ const nameFailures = [
 ] as const;
 const addressFailures = ['EmailRequired', 'WrongEmailFormat', 'EmailOccupied'] as const;
 
-/** A student as the list of a school has them, with what they hold. */
+/** A student in a school's list, with licences. */
 const studentOfSchool = studentInList.extend({
-  /** Ours: the names of the licences, the one that ends last first, each once. */
+  /** Ours: the distinct names of the licences, latest end first. */
   licences: z.array(z.object({ name: z.string(), hasExpired: z.boolean() })),
 });
 
-/** A class that a person belongs to. */
 const classOfStudent = z.object({
   id: z.number(),
   name: z.string(),
@@ -61,7 +59,7 @@ const address = z.object({
   country: z.string().nullable(),
 });
 
-/** Students and teachers, as a school reads them. */
+/** The students and teachers of a school. */
 export const peopleContract = {
   teacherByEmail: call('GET', '/Teacher/ByEmail', {
     about:
@@ -69,7 +67,7 @@ export const peopleContract = {
     query: z.object({ teacherEmail: address255 }),
     result: z.object({
       ...teacherFields,
-      /** Null until the teacher has been connected to a first class. */
+      /** Null until the teacher has joined a first class. */
       customer: z
         .object({
           id: z.number(),
@@ -78,7 +76,13 @@ export const peopleContract = {
           addresses: z.array(address),
         })
         .nullable(),
-      programmes: z.array(programmeOfSchool.extend({ classes: z.array(classInTree) })),
+      programmes: z.array(
+        programmeOfSchool.extend({
+          /** Ours: the programme licence that the shop sells licences of; null without one. */
+          programLicenseId: z.number().nullable(),
+          classes: z.array(classInTree),
+        }),
+      ),
     }),
     fails: ['TeacherNotFound'],
   }),
@@ -98,16 +102,15 @@ export const peopleContract = {
       name: z.string(),
       email: z.string(),
       activatedAccount: z.boolean(),
-      /** Ours: sent back with a new name, so that nobody undoes another's unseen. */
+      /** Ours: sent back with a new name, to detect concurrent edits. */
       version: z.number(),
-      /** The main class; null for a student who is in none. */
+      /** The main class; null for a student without a class. */
       class: classOfStudent.nullable(),
       classes: z.array(classOfStudent),
       licenses: z.array(
         z.object({
           id: z.number(),
           type: z.enum(licenceTypes),
-          /** Days, both of them included. */
           validFrom: z.string(),
           validTo: z.string(),
           hasExpired: z.boolean(),
@@ -136,7 +139,7 @@ export const peopleContract = {
     query: z.object({
       ...listInput('name', 'email'),
       schoolId: id.optional(),
-      /** Leaves out who is in this class. */
+      /** Leaves out the students of this class. */
       notIn: id.optional(),
     }),
     result: pageOf(studentOfSchool),
@@ -160,15 +163,18 @@ export const peopleContract = {
 
   createTeacher: call('POST', '/Teacher', {
     about:
-      'Creates a teacher and invites them by mail. A flag is given only by somebody who holds it.',
+      'Creates a teacher and invites them by mail. A right can be given only by somebody who has it.',
     body: z.object({
       name: typed,
       email: typed,
       fullAccess: flag.optional(),
       purchaser: flag.optional(),
-      /** Ours: the classes that the teacher is connected to at once. */
+      /** Ours: the classes that the teacher joins at once. */
       classIds: z.array(id).max(200).optional(),
-      /** Ours: whose teacher it is when those who administer say so; else the first class's. */
+      /**
+       * Ours: the school, when an administrator adds the teacher; defaults to the first class's
+       * school.
+       */
       schoolId: id.optional(),
     }),
     result: z.object({
@@ -183,10 +189,10 @@ export const peopleContract = {
 
   updateTeacher: call('POST', '/teacher/updateteacher', {
     about:
-      "Changes a teacher's rights and the classes that they teach. A right is given only by somebody who holds it.",
+      "Changes a teacher's rights and the classes that they teach. A right can be given only by somebody who has it.",
     body: z.object({
       id,
-      /** The complete new list; left out, it stays as it is. */
+      /** The complete new list; omitted, it does not change. */
       classes: z
         .array(z.union([id, ref]))
         .max(500)
@@ -211,19 +217,19 @@ export const peopleContract = {
   }),
 
   removeTeacher: call('DELETE', '/teacher/{id}', {
-    about: 'Takes a teacher out of the school and of all its classes; the account stays.',
+    about: 'Removes a teacher from the school and all its classes; the account is kept.',
     params: z.object({ id }),
     fails: ['TeacherNotFound'],
   }),
 
   inviteWaiting: call('POST', '/Class/InviteWaiting', {
     about:
-      'Invites every student of a class who has not chosen a password; whoever was invited just before is left alone.',
+      'Invites every student of a class without a password; skips those who were just invited.',
     ours: true,
     query: z.object({ classId: id }),
     result: z.object({
       invited: z.number(),
-      /** Those who were invited so lately that they are not invited again. */
+      /** People who were invited too recently to be invited again. */
       justInvited: z.number(),
     }),
     fails: ['ClassNotFound', 'TooManyMails', 'TooManyRequests'],
@@ -234,7 +240,7 @@ export const peopleContract = {
       'Changes the name of a person, who is found by either address; the address itself is changed by UpdateUserEmail, for sign-in and person at once.',
     body: z.object({
       name: typed,
-      /** The other spelling of the specification's payloads. */
+      /** The specification's other spelling. */
       newName: z.string().max(1000).optional(),
       oldEmail: address255,
       newEmail: address255.optional(),
@@ -245,7 +251,7 @@ export const peopleContract = {
 
   setDeleted: call('POST', '/User/SetDeleted', {
     about:
-      'Deletes a person, who keeps what they did, or restores one who had a password. Teachers delete students of their school.',
+      'Deletes a person and keeps their results, or restores one who had a password. Teachers delete students of their school.',
     query: z.object({ email: address255, isDeleted: flag }),
     fails: [
       'UserNotFound',
@@ -264,7 +270,7 @@ export const peopleContract = {
       id,
       name: typed,
       ...placeOfClass,
-      /** The complete new list; left out, it stays as it is. */
+      /** The complete new list; omitted, it does not change. */
       teachers: z.array(ref).max(500).optional(),
       version,
     }),
@@ -283,13 +289,13 @@ export const peopleContract = {
 
   moveClassOn: call('POST', '/Class/MoveOn', {
     about:
-      'Makes the class of the next school year and moves students into it; the old class stays to be read. With its key it is done once.',
+      'Creates the class of the next school year and moves students into it; the old class becomes read-only.',
     ours: true,
+    once: true,
     body: z.object({
       classId: id,
-      key: z.uuid(),
       name: typed,
-      /** The old class's when it is left out. */
+      /** Defaults to the old class's. */
       programme: ref.optional(),
       studentIds: z.array(id).max(500),
       teacherIds: z.array(id).max(200),
@@ -322,7 +328,7 @@ export const peopleContract = {
   }),
 
   removeTeacherFromClass: call('POST', '/teacher/removefromclass', {
-    about: 'Takes a teacher out of a class; the teacher stays in the school.',
+    about: 'Removes a teacher from a class; the teacher stays at the school.',
     query: z.object({ teacherId: id, classId: id }),
     fails: ['ClassNotFound', 'TeacherNotFound'],
   }),
@@ -330,7 +336,7 @@ export const peopleContract = {
   addStudentsToClass: call('POST', '/Student/AddstudentsToClass', {
     also: ['/api/AddstudentsToClass'],
     about:
-      'Moves students of the school into a class; they leave the one that they were in, and keep licences and results.',
+      'Moves students of the school into a class; they leave their former class, and keep licences and results.',
     query: z.object({ studentIds: ids, classId: id }),
     fails: ['ClassNotFound', 'UserNotFound'],
   }),
@@ -346,10 +352,30 @@ export const peopleContract = {
         schoolId: z.unknown().optional(),
       }),
     }),
-    /** The students of the new class, the one who moved among them. */
+    /** The students of the new class, including the moved one. */
     result: z.object({
       students: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
     }),
     fails: ['UserNotFound', 'ClassNotFound'],
   }),
 };
+
+export const peopleFailures = {
+  ClassNameRequired: 400,
+  InvalidClassName: 400,
+  NameRequired: 400,
+  InvalidCharactersInName: 400,
+  NameHasHiddenOrMixedLetters: 400,
+  NameTooLongMaxIs50: 400,
+  EmailRequired: 400,
+  WrongEmailFormat: 400,
+  OrientationNotFound: 404,
+  /** Detail: the number of its students. */
+  ClassHasStudents: 409,
+  /** Its students are in the class of the next school year, and it is read-only. */
+  ClassHasMovedOn: 409,
+  /** Somebody else has changed the same since it was read. */
+  ChangedMeanwhile: 409,
+  /** A person who never had a password is invited again instead. */
+  UserNotActivated: 409,
+} as const;

@@ -5,10 +5,7 @@ const seq = z.number().int().min(0).max(2_147_483_647);
 const longestValue = 1024 * 1024;
 const longestBatch = 5000;
 
-/**
- * Why what a window sends does not count: it was begun too long ago, or its final exam has been
- * closed.
- */
+/** Why commits do not count: the session began too long ago, or its final exam has been locked. */
 export const withheldBecause = z.enum(['late', 'examClosed']);
 
 const seedItem = z.object({
@@ -21,59 +18,56 @@ const seedItem = z.object({
   /** Path on the content origin; null for a folder. */
   launch: z.string().nullable(),
   entry: z.enum(['', 'ab-initio', 'resume']),
-  /** The time of earlier sessions, as the package's standard writes it. */
+  /** The duration of earlier sessions in the format of the package's standard. */
   totalTime: z.string(),
-  /** What earlier sessions stored, by full element name. */
+  /** Values stored by earlier sessions, by full element name. */
   elements: z.record(z.string(), z.string()),
-  /** What the manifest says of the item. */
+  /** The item's data in the manifest. */
   facts: z.record(z.string(), z.unknown()),
   mastery: z.number().nullable(),
-  /** How the learner stands in it, in the words of SCORM 2004. */
+  /** The learner's status in it, in SCORM 2004 vocabulary. */
   completion: z.string(),
   success: z.string(),
 });
 
-/** Everything that a run begins with, so that content finds its state before it asks. */
+/** The initial state of a run, loaded before the content asks for it. */
 const seed = z.object({
   sessionId: z.number(),
-  /** Lets the window commit for this session, and nothing else. */
+  /** Authorizes commits of this session only. */
   token: z.string(),
-  /** The same for all sessions of one person, and says nothing else of them. */
+  /** The same for all sessions of one person; reveals nothing else about them. */
   userKey: z.string(),
   mode: z.enum(['normal', 'browse', 'review']),
   credit: z.enum(['credit', 'no-credit']),
   name: z.string(),
   standard: z.enum(['1.2', '2004']),
   versionId: z.number(),
-  /** Whether values beyond the letter of the standard are taken. */
+  /** Whether values beyond the standard's limits are accepted. */
   lenient: z.boolean(),
-  /** Whether the content may open windows of its own. */
+  /** Whether the content may open windows. */
   opensWindows: z.boolean(),
-  /** Hosts outside that the content may reach. */
+  /** External hosts that the content may reach. */
   allowedHosts: z.array(z.string()),
   learner: z.object({ id: z.string(), name: z.string() }),
   nextSeq: z.number(),
   currentItem: z.string().nullable(),
-  /**
-   * How the learner may move among the outermost items (2004); null when the package says nothing.
-   */
+  /** The control mode of the outermost items (2004); null when the package has none. */
   controlMode: z.record(z.string(), z.unknown()).nullable(),
   items: z.array(seedItem),
 });
 
-/** What a module's window says to the server, on the content origin. */
+/** Calls of a module’s window, on the content origin. */
 export const playerContract = {
   open: contentCall('POST', '/rt/open', {
-    about: 'Exchanges a ticket, once, for the state that the run begins with.',
+    about: 'Exchanges a one-time ticket for the initial state of the run.',
     ours: true,
     body: z.object({
       ticket: z.string().max(100),
       /**
-       * The student has been asked and goes on here; the window that has the module open elsewhere
-       * is superseded.
+       * The student has chosen to continue here; the other window with the module is superseded.
        */
       takeOver: z.boolean().optional(),
-      /** Sessions that this browser knows to be gone, although they never said so. */
+      /** Sessions whose windows this browser knows to be closed without an end. */
       closedSessions: z.array(z.number().int()).max(100).optional(),
     }),
     result: seed,
@@ -81,45 +75,43 @@ export const playerContract = {
   }),
 
   reopen: contentCall('POST', '/rt/reopen', {
-    about: 'Goes on after the window was reloaded, with the session token as bearer.',
+    about: 'Continues after the window was reloaded, with the session token as bearer.',
     ours: true,
     result: seed,
     fails: ['RunNotFound', 'RunTakenOver'],
   }),
 
   commit: contentCall('POST', '/rt/commit', {
-    about: 'Stores what the content has set, in order and once, with the session token as bearer.',
+    about:
+      'Stores the values set by the content, in order and exactly once, with the session token as bearer.',
     ours: true,
     anyText: true,
     body: z.object({
       seqFrom: seq,
       seqTo: seq,
-      /**
-       * `[seq, itemId, element, value]`; a value that a later one of the batch replaces may be left
-       * out.
-       */
+      /** `[seq, itemId, element, value]`; values replaced later in the batch may be omitted. */
       entries: z
         .array(z.tuple([seq, z.number().int(), z.string().max(500), z.string().max(longestValue)]))
         .max(longestBatch),
       final: z.boolean().optional(),
       /**
-       * The item that ends, when `final`; left out when the window ends before its content has
-       * begun.
+       * The item that ends, when `final`; omitted when the window ends before its content
+       * initialized.
        */
       itemId: z.number().int().optional(),
       exit: z.string().max(20).optional(),
       reason: z.string().max(40),
-      /** Seconds in which the window could be seen, since it opened. */
+      /** Seconds of visibility since the window opened. */
       activeSeconds: z.number().min(0).max(1_000_000).optional(),
-      /** The session token, for a page that is closing and can set no header. */
+      /** The session token, for a closing page that cannot set headers. */
       token: z.string().max(100).optional(),
     }),
     result: z.object({
-      /** The highest sequence number below which nothing is missing. */
+      /** The highest sequence number without a gap below it. */
       applied: z.number(),
-      /** Another window has taken over: answers still count, where the content was does not. */
+      /** Another window has taken over: answers still count, the content's position does not. */
       takenOver: z.boolean().optional(),
-      /** What comes now is kept for the teacher and does not count, and why. */
+      /** Why new values are kept for the teacher but do not count. */
       withheld: withheldBecause.optional(),
     }),
     fails: ['RunNotFound', 'RequestTooLarge', 'TooManyRequests'],
@@ -127,7 +119,7 @@ export const playerContract = {
 
   look: contentCall('POST', '/rt/look', {
     about:
-      'What the content of a preview asked for and was answered, for the report of its package. Of other windows nothing is kept.',
+      'The calls of a preview’s content and their answers, for the report of its package. Nothing is stored for other windows.',
     ours: true,
     anyText: true,
     body: z.object({
@@ -143,7 +135,7 @@ export const playerContract = {
           ]),
         )
         .max(200),
-      /** How many there were in all, and how many of them were refused. */
+      /** The number of all calls, and of refused ones. */
       total: z.number().int().min(0),
       refused: z.number().int().min(0),
     }),

@@ -4,13 +4,28 @@ import { call } from './call.ts';
 import { listInput, pageOf } from './lists.ts';
 import { id, named } from './wire.ts';
 
-/** What an erasure takes away, and what it leaves. */
+/** Personal data with a limited retention, in the order of the pages. */
+export const retentionKinds = [
+  'tries',
+  'jobs',
+  'replies',
+  'notifications',
+  'links',
+  'addressChanges',
+  'sessions',
+  'letters',
+  'auditAddresses',
+  'companyLogs',
+] as const;
+
+/** What an erasure removes, and what it keeps. */
 const goingKinds = [
   'name',
   'signIns',
   'answers',
   'journal',
   'letters',
+  'notifications',
   'comments',
   'uploads',
   'lists',
@@ -20,25 +35,24 @@ const goingKinds = [
 ] as const;
 const stayingKinds = ['results', 'attempts', 'grades', 'licences', 'events'] as const;
 
-/** How a person is to be forgotten, or was. */
 const erasure = z.object({
   id: z.number(),
   person: named.extend({ email: z.string(), role: z.enum(roles) }),
-  /** Null where a restored backup knew nothing of the order. */
+  /** Null after a restored backup that did not contain the order. */
   by: named.nullable(),
   orderedAt: z.string(),
   dueAt: z.string(),
-  /** Emptied when it is done. */
+  /** Emptied once the erasure is done. */
   reason: z.string(),
   state: z.enum(['due', 'done', 'takenBack']),
 });
 
-/** What the product knows of people, and for how long. */
+/** Personal data: what the product keeps of people, and for how long. */
 export const privacyContract = {
   archive: call('GET', '/Privacy/Archive', {
     ours: true,
     about:
-      'Everything that is kept of a person, as one JSON file. Who takes it stands in the trail.',
+      'All stored data of a person, as one JSON file. The download is recorded in the audit log.',
     query: z.object({ id }),
     download: true,
     fails: ['PasswordNeeded', 'UserNotFound', 'NotAllowed'],
@@ -47,21 +61,13 @@ export const privacyContract = {
   retention: call('GET', '/Privacy/Retention', {
     ours: true,
     about:
-      'How long each kind of trace is kept, how many there are, and how many go in the next 30 days.',
+      'The retention of each kind of personal data, how much there is, and how much is deleted in the next 30 days.',
     result: z.array(
       z.object({
-        kind: z.enum([
-          'tries',
-          'jobs',
-          'links',
-          'addressChanges',
-          'sessions',
-          'letters',
-          'auditAddresses',
-        ]),
+        kind: z.enum(retentionKinds),
         days: z.number(),
         count: z.number(),
-        /** Up to 30 days from now. */
+        /** Deleted within the next 30 days. */
         going: z.number(),
       }),
     ),
@@ -70,13 +76,13 @@ export const privacyContract = {
   erasurePreview: call('GET', '/Privacy/ErasurePreview', {
     ours: true,
     about:
-      'What an erasure of a person would take away, and what stays, with the erasure that was ordered or done.',
+      'What an erasure of a person deletes and keeps, with the erasure that was ordered or carried out.',
     query: z.object({ id }),
     result: z.object({
       person: named.extend({ email: z.string(), role: z.enum(roles) }),
       goes: z.array(z.object({ kind: z.enum(goingKinds), count: z.number() })),
       stays: z.array(z.object({ kind: z.enum(stayingKinds), count: z.number() })),
-      /** For how long it can be taken back. */
+      /** The number of days in which it can be cancelled. */
       days: z.number(),
       erasure: erasure.nullable(),
     }),
@@ -85,8 +91,7 @@ export const privacyContract = {
 
   orderErasure: call('POST', '/Privacy/OrderErasure', {
     ours: true,
-    about:
-      'Closes an account at once, and erases what tells of the person in 30 days unless that is taken back.',
+    about: 'Closes an account at once, and erases the personal data in 30 days unless cancelled.',
     body: z.object({ id, reason: z.string().trim().min(1).max(300) }),
     result: z.object({ id: z.number(), dueAt: z.string() }),
     fails: [
@@ -100,16 +105,24 @@ export const privacyContract = {
 
   takeBackErasure: call('POST', '/Privacy/TakeBackErasure', {
     ours: true,
-    about: 'Takes an erasure back while its day has not come: the account is as it was before.',
+    about: 'Cancels an erasure before its day: restores the account.',
     body: z.object({ id }),
     fails: ['ErasureNotFound', 'NotAllowed', 'ErasureIsDone', 'EmailOccupied', 'PasswordNeeded'],
   }),
 
   erasures: call('GET', '/Privacy/Erasures', {
     ours: true,
-    about:
-      'The erasures that were ordered, those that are done and those that were taken back among them.',
+    about: 'All erasures, including finished and cancelled ones.',
     query: z.object(listInput('orderedAt', 'dueAt')),
     result: pageOf(erasure),
   }),
 };
+
+export const privacyFailures = {
+  /** There is no such erasure, or it was cancelled. */
+  ErasureNotFound: 404,
+  /** The person is to be erased, or was: only cancelling that restores them. */
+  ErasureIsOrdered: 409,
+  /** The erasure has already been carried out. */
+  ErasureIsDone: 409,
+} as const;

@@ -5,11 +5,11 @@ import { decimal, flag, id } from './wire.ts';
 const grade = z.number().int().min(1).max(5);
 const comment = z.string().trim().max(2000);
 
-/** What students think of modules: a grade and a comment, and what they come to. */
+/** Grades and comments that students give modules, and their averages. */
 export const ratingsContract = {
   rateModule: call('POST', '/student/RateModule', {
     ours: true,
-    about: 'Grades a module that the student has run, in the place of their grade before.',
+    about: 'Grades a module that the student has run; replaces their former grade.',
     body: z.object({
       courseId: id,
       moduleId: id,
@@ -32,7 +32,7 @@ export const ratingsContract = {
   }),
   ratings: call('GET', '/Course/GetStudentScormModuleRatings', {
     about:
-      'The grades of all modules, as averages and one by one, newest first; of the last six months unless all are asked for.',
+      'The grades of all modules, as averages and one by one, newest first; of the last six months, or all on request.',
     query: z.object({ showOnlyLastSixMonths: flag.default(true) }),
     result: z.object({
       moduleRatings: z.array(
@@ -51,11 +51,10 @@ export const ratingsContract = {
           studentSchoolName: z.string(),
           grade: z.number(),
           comment: z.string(),
-          /** The day on which it was given. */
           estimatedDate: z.string(),
           studentName: z.string(),
           studentEmail: z.string(),
-          /** What the student's best result of the module is, in the words of SCORM. */
+          /** The student's best result of the module, in SCORM vocabulary. */
           successStatus: z.enum(['passed', 'failed', 'unknown']),
           score: z.number().nullable(),
         }),
@@ -63,3 +62,8 @@ export const ratingsContract = {
     }),
   }),
 };
+
+export const ratingsFailures = {
+  /** The student has no result of the module yet, or it runs at an external system. */
+  ModuleCannotBeRated: 409,
+} as const;

@@ -13,7 +13,7 @@ const address = z.object({
   country: z.string().nullable(),
 });
 
-/** The register of schools, their groups and their programmes, as those keep it who administer. */
+/** The register of schools, groups and programmes, for administrators. */
 export const registerContract = {
   schools: call('GET', '/SchoolsForAdmin', {
     about:
@@ -30,22 +30,23 @@ export const registerContract = {
         nbrOfClasses: z.number(),
         nbrOfTeachers: z.number(),
         nbrOfStudents: z.number(),
-        /** Whether a valid licence begins with the word, and how many students go in such programmes. */
+        /**
+         * Whether a valid licence's name begins with the word, and the number of students in such
+         * programmes.
+         */
         licenseEl: z.boolean(),
         licenseBygg: z.boolean(),
         licenseFordon: z.boolean(),
         studenterEl: z.number(),
         studenterBygg: z.number(),
         studenterFordon: z.number(),
-        /** Ours: sent back with a new name. */
         version: z.number(),
       }),
     ),
   }),
 
   createSchool: call('POST', '/School/Create', {
-    about:
-      'Makes a school of a customer of accounting, with the name and address that stand there.',
+    about: 'Creates a school from a customer number, with name and address from accounting.',
     query: z.object({ customerNumber }),
     result: z.object({
       id: z.number(),
@@ -58,13 +59,13 @@ export const registerContract = {
 
   lookUpCustomers: call('POST', '/School/LookUpCustomers', {
     about:
-      'What accounting knows of customer numbers, and which of them are schools already; changes nothing.',
+      'The customers of given numbers in accounting, and which of them are already schools. Changes nothing.',
     ours: true,
     body: z.object({ customerNumbers: z.array(customerNumber).min(1).max(500) }),
     result: z.array(
       z.object({
         customerNumber: z.string(),
-        /** Null of a number that is no customer's. */
+        /** Null when no customer has the number. */
         name: z.string().nullable(),
         city: z.string().nullable(),
         /** The school that has the number. */
@@ -75,7 +76,7 @@ export const registerContract = {
   }),
 
   renameSchool: call('PUT', '/School/Update', {
-    about: 'Gives a school another name.',
+    about: 'Renames a school.',
     query: z.object({ schoolId: id, name: requiredName, version }),
     fails: ['NameHasHiddenOrMixedLetters', 'SchoolNotFound', 'ChangedMeanwhile'],
   }),
@@ -86,20 +87,20 @@ export const registerContract = {
   }),
 
   createGroup: call('POST', '/School/CreateGroup/{name}', {
-    about: 'Makes a group of schools.',
+    about: 'Creates a group of schools.',
     params: z.object({ name: requiredName }),
     result: named,
     fails: ['NameHasHiddenOrMixedLetters'],
   }),
 
   renameGroup: call('PUT', '/School/EditGroup', {
-    about: 'Gives a group another name.',
+    about: 'Renames a group.',
     body: z.object({ Id: id, Name: requiredName }),
     fails: ['NameHasHiddenOrMixedLetters', 'SchoolGroupNotFound'],
   }),
 
   setGroups: call('PUT', '/School/EditSchoolGrouping', {
-    about: 'Puts schools into groups, or out of them with no group or 0; all of them or none.',
+    about: 'Assigns schools to groups, or removes them with no group or 0, in one transaction.',
     body: z.object({
       schools: z
         .array(
@@ -116,7 +117,7 @@ export const registerContract = {
   }),
 
   deleteGroup: call('DELETE', '/School/DeleteSchoolGroup', {
-    about: 'Deletes a group; its schools stay, without one.',
+    about: 'Deletes a group; its schools are kept without one.',
     query: z.object({ groupId: id }),
     fails: ['SchoolGroupNotFound'],
   }),
@@ -136,7 +137,7 @@ export const registerContract = {
 
   createProgramme: call('POST', '/programme', {
     about:
-      'Gives a school a programme. It is of the programme licence that has its name, or else its cost centre.',
+      'Adds a programme to a school. Its programme licence is the one with the same name, or else the same cost centre.',
     body: z.object({
       name: requiredName,
       customer: decimal(z.union([key, ref])),
@@ -147,7 +148,7 @@ export const registerContract = {
   }),
 
   updateProgramme: call('PUT', '/programme', {
-    about: 'Gives a programme another name.',
+    about: 'Renames a programme.',
     body: z.object({ id, name: requiredName, version }),
     fails: [
       'NameHasHiddenOrMixedLetters',

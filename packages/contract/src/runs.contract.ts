@@ -4,21 +4,19 @@ import { reviewRefusals } from './shapes.ts';
 import { id } from './wire.ts';
 
 const run = z.object({
-  /** The result's id; the player's address carries it. */
+  /** The result's id, also in the player's address. */
   id: z.number(),
   courseId: z.number(),
   moduleId: z.number(),
   numberOfRuns: z.number(),
   student: z.object({ id: z.number(), name: z.string() }),
-  /** Opens the player once, within a minute (ours); empty for a module of an external system. */
+  /** A one-time ticket for the player, valid for a minute (ours); empty for an external module. */
   ticket: z.string(),
-  /**
-   * Where a module of an external system opens, for a few minutes (ours); left out for a package.
-   */
+  /** The address of an external module, valid for a few minutes (ours); absent for a package. */
   externalUrl: z.string().optional(),
 });
 
-/** A window that only looks. */
+/** A window for preview or review. */
 const look = z.object({
   moduleId: z.number(),
   name: z.string(),
@@ -26,7 +24,7 @@ const look = z.object({
   ticket: z.string(),
 });
 
-/** A student whose module is open, and when its window last brought anything. */
+/** A student with an open module, and the moment of its window's latest commit. */
 const atWork = z.object({
   studentId: z.number(),
   courseId: z.number(),
@@ -35,7 +33,7 @@ const atWork = z.object({
   lastAt: z.string(),
 });
 
-/** Starting a module, looking at it, and asking how its run went. */
+/** Starting and previewing modules, and following their runs. */
 export const runsContract = {
   runModule: call('POST', '/student/RunModule', {
     about: 'Starts a module for the signed-in student and counts the start.',
@@ -53,7 +51,7 @@ export const runsContract = {
   }),
 
   previewModule: call('POST', '/Teacher/PreviewModule', {
-    about: 'Opens a module for a look at it; nothing of it is ever stored as a result.',
+    about: 'Opens a preview of a module; no result is ever stored.',
     ours: true,
     query: z.object({ moduleId: id }),
     result: look.extend({ externalUrl: z.string().optional() }),
@@ -62,7 +60,7 @@ export const runsContract = {
 
   reviewAttempt: call('POST', '/StudentResult/ReviewAttempt', {
     about:
-      'Opens an attempt for a look at it, with the answers that were given; nothing is stored and no start is counted.',
+      'Opens an attempt for review, with its answers; nothing is stored and no start is counted.',
     ours: true,
     query: z.object({ attemptId: id }),
     result: look,
@@ -77,13 +75,10 @@ export const runsContract = {
     result: z.object({
       isOpen: z.boolean(),
       hasReported: z.boolean(),
-      /**
-       * The window fell silent without ending, so that the computer it was on may still hold
-       * answers.
-       */
+      /** The window fell silent without ending: its computer may still hold answers. */
       wasCutOff: z.boolean(),
       /**
-       * It runs at an external system: nobody hears when it closes, and its word may come later.
+       * It runs at an external system: nobody hears when it closes, and its report may come later.
        */
       isExternal: z.boolean().optional(),
     }),
@@ -92,14 +87,14 @@ export const runsContract = {
 
   classAtWork: call('GET', '/Class/AtWork/{id}', {
     about:
-      'Who of a class has a module open, told anew within two seconds of any change, for at most a minute at a time.',
+      'Streams the students of a class with an open module, within two seconds of any change, for at most a minute.',
     ours: true,
     params: z.object({ id }),
     stream: z.object({
       /** The server's clock, to which `lastAt` belongs. */
       at: z.string(),
       working: z.array(atWork),
-      /** Students whose work changed since the line before. */
+      /** Students whose work has changed since the previous line. */
       changed: z.array(z.number()),
     }),
     fails: ['ClassNotFound'],

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { placeOfClass, programmeOfSchool, schoolClass } from './school-shapes.ts';
 import { id, named, ref, typed } from './wire.ts';
 
-/** A school's programmes and classes, as its teachers and those who administer read them. */
+/** The programmes and classes of a school, for teachers and administrators. */
 export const schoolsContract = {
   schoolData: call('GET', '/school/GetSchoolData/{id}', {
     about: 'The teachers, programmes and orientations of a school.',
@@ -32,7 +32,7 @@ export const schoolsContract = {
     params: z.object({ id }),
     result: programmeOfSchool.extend({
       classes: z.array(schoolClass),
-      /** Ours: those whose students went on into the next school year, the latest first. */
+      /** Ours: classes whose students moved on to the next school year, latest first. */
       earlierClasses: z.array(named.extend({ movedOnAt: z.string() })),
     }),
     fails: ['ProgramNotFound'],
@@ -53,15 +53,13 @@ export const schoolsContract = {
   }),
 
   createClass: call('POST', '/class', {
-    about:
-      'Creates a class in a programme. The programme decides the school. Sent again with its key it is done once.',
+    about: 'Creates a class in a programme. The programme decides the school.',
+    once: true,
     body: z.object({
       name: typed,
       ...placeOfClass,
-      /** The other spelling of the specification's payloads. */
+      /** The specification's other spelling. */
       program: ref.optional(),
-      /** Ours: with it a request that is sent again makes one class. */
-      key: z.uuid().optional(),
     }),
     result: named.extend({ orientation: named.nullable() }),
     fails: [
@@ -83,16 +81,16 @@ export const schoolsContract = {
 
   tree: call('GET', '/School/Tree', {
     about:
-      "The programmes and classes of the caller's school with how many people are in each; who they are is read class by class.",
+      "The programmes and classes of the caller's school with the number of people in each; the people are read class by class.",
     ours: true,
     result: z.object({
-      /** The caller, with the rights by which screens offer what the calls would do. */
+      /** The caller's rights, by which screens offer operations. */
       you: z.object({ id: z.number(), fullAccess: z.boolean(), purchaser: z.boolean() }),
-      /** Null until the teacher has been connected to a first class. */
+      /** Null until the teacher has joined a first class. */
       school: named.nullable(),
       programmes: z.array(
         named.extend({
-          /** A student of two classes counts once. */
+          /** A student in two classes counts once. */
           students: z.number(),
           classes: z.array(named.extend({ students: z.number(), teachers: z.number() })),
         }),
@@ -102,7 +100,7 @@ export const schoolsContract = {
 
   search: call('GET', '/School/Search', {
     about:
-      "The first five programmes, classes and students of the caller's school whose name holds the words.",
+      "The first five programmes, classes and students of the caller's school whose name contains the words.",
     ours: true,
     query: z.object({ words: z.string().trim().min(1).max(100) }),
     result: z.array(
@@ -112,11 +110,26 @@ export const schoolsContract = {
         name: z.string(),
         programme: named,
         /**
-         * Of a class itself, and of a student the first by name; null for a programme, and for a
-         * student who is in none.
+         * The class itself, or a student's first class by name; null for a programme, and for a
+         * student without a class.
          */
         schoolClass: named.nullable(),
       }),
     ),
   }),
 };
+
+export const schoolsFailures = {
+  CustomerAlreadyExists: 409,
+  CustomerNotFound: 404,
+  TargetCustomerHasNoClasses: 409,
+  UrlAlreadyInUse: 409,
+  IdentifierAlreadyInUse: 409,
+  SchoolGroupNotFound: 404,
+  /** Detail: the number of its classes. */
+  ProgramHasClasses: 409,
+  /** The accounting system does not answer; nothing was created. */
+  AccountingIsAway: 503,
+  /** No accounting system is connected. */
+  AccountingMissing: 409,
+} as const;

@@ -3,18 +3,19 @@ import { call } from './call.ts';
 
 const email = z.email().max(254);
 
-/** Words to those who run the product. */
+/** Messages to the people who run the product. */
 export const supportContract = {
   supportMail: call('POST', '/ShopNew/SupportMail', {
     about:
-      'Sends a mail to the addresses for demonstrations and support, with who asks and how to reach them.',
+      'Sends a mail to the addresses for demonstrations and support, with the caller and their contact details.',
     body: z.object({
+      /** May be empty: the address is enough for an answer. */
       CustomerPhoneNumber: z
         .string()
         .trim()
-        .min(5)
         .max(40)
-        .regex(/^\P{Cc}*$/u),
+        .regex(/^[\d +-]*$/)
+        .default(''),
       CustomerMail: z.string().trim().pipe(email),
       Subject: z
         .string()
@@ -28,3 +29,8 @@ export const supportContract = {
     fails: ['MailToIsNotSupport', 'TooManyMails'],
   }),
 };
+
+export const supportFailures = {
+  /** Mail goes only to the addresses of the site's settings. */
+  MailToIsNotSupport: 400,
+} as const;

@@ -3,11 +3,11 @@ import { call } from './call.ts';
 import { courseUpload } from './shapes.ts';
 import { id } from './wire.ts';
 
-/** Where an upload belongs; no module means the whole course. */
+/** The course and modules of an upload; no module means the whole course. */
 const place = {
   classId: id,
   courseId: id,
-  /** Sent by the specification's clients; an upload belongs to whoever is signed in. */
+  /** Sent by the specification's clients; an upload belongs to the signed-in person. */
   teacherId: id.optional(),
   moduleIds: z.array(id).max(200),
 };
@@ -21,10 +21,10 @@ const removal = z.object({
   teacherId: id.optional(),
 });
 
-/** Documents and links that teachers put beside a course for a class. */
+/** Documents and links of a course for a class. */
 export const uploadsContract = {
   uploadFile: call('POST', '/Teacher/UploadFileToCourse', {
-    about: 'Puts a document beside a course for a class, or beside some of its modules.',
+    about: 'Adds a document to a course or some of its modules, for a class.',
     query: z.object(place),
     file: 'file',
     result: courseUpload,
@@ -49,7 +49,7 @@ export const uploadsContract = {
 
   uploadLink: call('POST', '/Teacher/UploadLinkToCourse', {
     about:
-      'Puts a link beside a course for a class, or beside some of its modules. The server never follows it.',
+      'Adds a link to a course or some of its modules, for a class. The server never follows it.',
     query: z.object({
       ...place,
       link: z.string().trim().max(2000),
@@ -61,7 +61,7 @@ export const uploadsContract = {
   }),
 
   deleteUpload: call('POST', '/Teacher/UploadDelete', {
-    about: 'Takes a document or link away; `item` or `docId` is its id, in the query or in a body.',
+    about: 'Deletes a document or link; `item` or `docId` is its id, in the query or in a body.',
     query: removal,
     body: removal,
     inQuery: true,
@@ -79,7 +79,7 @@ export const uploadsContract = {
 
   earlierUploads: call('GET', '/Upload/Earlier', {
     about:
-      'What other classes of the school have beside the courses of a class, and the class has not; newest first.',
+      'Uploads of other classes of the school in the same courses that the class lacks, newest first.',
     query: z.object({ classId: id }),
     ours: true,
     result: z.array(
@@ -98,10 +98,28 @@ export const uploadsContract = {
   }),
 
   takeOverUploads: call('POST', '/Upload/TakeOver', {
-    about: 'Gives a class what other classes of the school have beside its courses.',
+    about: 'Copies uploads of other classes of the school to a class.',
     body: z.object({ classId: id, uploadIds: z.array(id).min(1).max(500) }),
     ours: true,
     result: z.object({ taken: z.number() }),
     fails: ['ClassNotFound', 'UploadNotFound', 'ClassHasNoRoom'],
   }),
 };
+
+export const uploadsFailures = {
+  UploadNotFound: 404,
+  WrongUrlFormat: 400,
+  FileNameMissing: 400,
+  FileIsEmpty: 400,
+  /** Neither the extension nor the content is of an allowed type. */
+  FileTypeNotAllowed: 400,
+  /** The content does not match the extension. */
+  FileIsNotWhatItsNameSays: 400,
+  FileHasMacros: 400,
+  /** Detail: how many megabytes a file may hold. */
+  FileIsTooLarge: 413,
+  /** Detail: how many megabytes a class may hold. */
+  ClassHasNoRoom: 409,
+  /** Detail: how many megabytes a school may hold. */
+  SchoolHasNoRoom: 409,
+} as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { flag, id } from './wire.ts';
 
-/** The lists of administration that are saved as views. */
+/** The lists of administration with saved views. */
 const list = z.enum([
   ...([
     'schools',
@@ -19,6 +19,7 @@ const list = z.enum([
     'customers',
     'modules',
     'notices',
+    'orders',
     'ratingComments',
     'ratingModules',
   ] as const),
@@ -26,7 +27,7 @@ const list = z.enum([
 
 const text = z.string().max(200);
 
-/** What of a table makes a view of it: never the page, which moves with the rows. */
+/** A view's part of a table's state: never the page, whose rows change. */
 const state = z.object({
   search: text.optional(),
   sort: text.optional(),
@@ -36,7 +37,7 @@ const state = z.object({
 
 const name = z.string().trim().min(1).max(60);
 
-/** Search, filters, sort and columns of a list, saved under a name as one's own. */
+/** Search, filters, sort and columns of a list, saved by a person under a name. */
 export const viewsContract = {
   views: call('GET', '/View/GetViews', {
     ours: true,
@@ -55,8 +56,7 @@ export const viewsContract = {
 
   createView: call('POST', '/View/Create', {
     ours: true,
-    about:
-      'Saves a view of a list under a name that the caller has not used for it; of all views the list opens with one at most.',
+    about: 'Saves a view of a list under a new name; a list opens with at most one view.',
     body: z.object({ list, name, state, opensFirst: flag.default(false) }),
     result: z.object({ id: z.number() }),
     fails: ['ViewNameIsTaken', 'TooManyViews'],
@@ -64,7 +64,7 @@ export const viewsContract = {
 
   updateView: call('PUT', '/View/Update', {
     ours: true,
-    about: 'Changes what is given of one of the caller’s views.',
+    about: 'Changes the given fields of one of the caller’s views.',
     body: z.object({
       id,
       name: name.optional(),
@@ -81,3 +81,10 @@ export const viewsContract = {
     fails: ['ViewNotFound'],
   }),
 };
+
+export const viewsFailures = {
+  ViewNotFound: 404,
+  ViewNameIsTaken: 409,
+  /** The list has the maximum number of one's own views. */
+  TooManyViews: 409,
+} as const;

@@ -68,7 +68,7 @@ test('an empty field, and null, is the number 0 where 0 is allowed', () => {
   expect([number.parse(''), number.parse(null)]).toEqual([0, 0]);
 });
 
-/** The places of a schema that read numbers as JavaScript does. */
+/** The places of a schema that parse numbers as JavaScript does. */
 function coercions(schema: ZodType, path: string): string[] {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> };
   const inner = Object.entries(def).flatMap(([key, value]): [string, unknown][] =>

@@ -2,29 +2,43 @@ import { isDeceptiveName, moduleTypes } from '@gesall/rules';
 import { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 
-// The odd shapes of the wire, each with a name.
+// The unusual shapes of the wire format, each with a name.
 
 const largestId = 2_147_483_647;
 
 /**
- * What a text says as a number: decimal digits alone, so that nothing else is taken for the same
- * id. An empty field of a form is 0, as is null.
+ * Parses a text of decimal digits only, so that each id has one spelling. An empty form field is 0,
+ * as is null.
  */
 function fromDigits(value: unknown): unknown {
   if (value === '' || value === null) return 0;
   return typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
 }
 
-/** A number that may also be written as decimal digits, as paths, queries and forms do. */
+/** The issue of a refinement that is refused with a code of its own. */
+export const refused = (code: FailureCode) => ({ params: { code } });
+
+/** The calendar of the database begins with the year 1. */
+const isInCalendar = (given: string) => given >= '0001';
+
+/** A day as `YYYY-MM-DD`. */
+export const day = z.iso.date().refine(isInCalendar);
+
+/** A day, or a moment with its zone. */
+export const dayOrMoment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .refine(isInCalendar);
+
+/** A number, also as decimal digits for paths, queries and forms. */
 export const decimal = <S extends z.ZodType>(type: S) => z.preprocess(fromDigits, type);
 
-/** An integer key of a table, as a number. */
+/** An integer primary key, as a number. */
 export const key = z.number().int().positive().max(largestId);
 
 /** The same, in a path or query as digits. */
 export const id = decimal(key);
 
-/** A yes or no, in a query as the words true and false. */
+/** A boolean; in a query the words true and false. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
 
 /** An id and a name, the shortest form of a thing. */
@@ -33,13 +47,16 @@ export const named = z.object({ id: z.number(), name: z.string() });
 /** 0 SCORM, 1 external. */
 export const moduleType = z.literal(moduleTypes);
 
-/** A thing that a body names by its id; what else stands beside it is left aside. */
+/** What a write of work placement without data of its own answers. */
+export const done = z.literal(true);
+
+/** An object identified by its id; other fields are ignored. */
 export const ref = z.object({ id });
 
-/** A key that may repeat in a query, once or more. */
+/** A query parameter that may repeat. */
 export const ids = z.array(id).min(1).max(2000);
 
-/** Ids of a form's field: repeated, or with commas between; left out, none are named. */
+/** Ids of a form field, repeated or separated by commas; omitted, the list is empty. */
 export const idList = z
   .union([
     z.string().max(60_000),
@@ -56,20 +73,20 @@ export const idList = z
   .pipe(z.array(id).max(5000))
   .optional();
 
-/** What the form held when it was opened (ours); left out by callers who take whatever is there. */
+/** The version when the form was opened (ours); omitted by callers that overwrite any version. */
 export const version = id.optional();
 
 const notDeceptive = { params: { code: 'NameHasHiddenOrMixedLetters' satisfies FailureCode } };
 
-/** A name of a school, a programme or a company, which cannot be taken for another by its letters. */
+/** A name of a school, programme or company without deceptive characters. */
 export const givenName = z
   .string()
   .trim()
   .max(255)
   .refine((text) => !isDeceptiveName(text), notDeceptive);
 
-/** The same, of what must have a name. */
+/** The same, required. */
 export const requiredName = givenName.min(1);
 
-/** A text that the operation looks at itself, so that what is wrong with it has a name. */
+/** A text that the operation validates itself, with a refusal code for each problem. */
 export const typed = z.string().max(1000).default('');

@@ -8,9 +8,9 @@ const name = '@gesall/contract';
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * Gives a browser what it needs of the contract: method, path and the place of each value, without
- * the schemas, which are ten times as large. The types still come from the contract itself. Each
- * domain's calls are a module of their own, so that a page loads those that it makes.
+ * Gives browsers only method, path and the place of each value instead of the schemas, which are
+ * ten times larger. Types still come from the contract itself. Each domain is a separate module, so
+ * that a page loads only the calls that it makes.
  */
 export function browserContract(): Plugin {
   const whole = `\0${name}`;
@@ -37,8 +37,8 @@ export function browserContract(): Plugin {
 }
 
 /**
- * The contract as Node can read it: a configuration file alone may be TypeScript, not what it
- * imports from packages.
+ * The contract bundled for Node: Vite transpiles a configuration file, but not what it imports from
+ * packages.
  */
 async function loadContract(): Promise<Record<string, unknown>> {
   const entry = join(root, 'packages', 'contract', 'src', 'index.ts');
@@ -68,22 +68,8 @@ const callsOf = (exported: Record<string, unknown>, key: string) =>
 
 const plain = (calls: Record<string, Call>) =>
   Object.fromEntries(
-    Object.entries(calls).map(([key, call]) => {
-      const { method, path, bare } = call;
-      return [key, { method, path, places: placesOf(call), ...(bare && { bare }) }];
-    }),
+    Object.entries(calls).map(([key, { method, path, places, bare }]) => [
+      key,
+      { method, path, places, ...(bare && { bare }) },
+    ]),
   );
-
-/** Where each value of a call's input goes. */
-function placesOf(call: Call) {
-  const of = (schema: { shape: object } | undefined, place: string) =>
-    Object.fromEntries(Object.keys(schema?.shape ?? {}).map((key) => [key, place]));
-  return {
-    ...of(call.params, 'path'),
-    ...of(call.query, 'query'),
-    // What may be in either place is sent here, unless the call says otherwise.
-    ...of(call.body, 'body'),
-    ...(call.inQuery && of(call.query, 'query')),
-    ...(call.file && { [call.file]: 'file' }),
-  };
-}

@@ -46,7 +46,7 @@ test('[i18n.admin.keys-translated] every key of administration has a sentence in
 test.each([
   ['Kursen har lagts till', 'authoring.courseCreated', 'The course has been added'],
   ['Ordning sparad', 'authoring.orderSaved', 'The order has been saved'],
-  ['Hide status ändrad', 'authoring.hideChanged', 'What is hidden has been changed'],
+  ['Hide status ändrad', 'authoring.hideChanged', 'The visibility has been changed'],
   ['Progam tillagt', 'authoring.programmeAdded', 'The programme has been added'],
 ])(
   '[i18n.admin.fixed-swedish-texts] “%s” stays as it is quoted, with an English sentence beside it',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Language } from './language.ts';
 
 /**
- * Every text of a language as `domain.key`, also of the files that only a part of the product
- * loads. For tools and tests.
+ * Every text of a language as `domain.key`, including the files loaded on demand. For tools and
+ * tests.
  */
 export async function everyText(language: Language): Promise<Record<string, string>> {
   const folder = join(import.meta.dirname, language);

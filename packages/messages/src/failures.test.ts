@@ -1,8 +1,9 @@
 import { failures } from '@gesall/contract';
 import { expect, test } from 'vitest';
 import { everyText } from './every-text.ts';
+import { fillText } from './fill-text.ts';
 
-/** Every file of both languages, also those that only a part of the product loads. */
+/** Every file of both languages, including those loaded on demand. */
 const everything = { sv: await everyText('sv'), en: await everyText('en') };
 
 const decided = [
@@ -93,6 +94,42 @@ const decided = [
   ],
   ['i18n.code.module-is-locked', 'ModuleIsLocked', 'Modulen är låst', 'The module is locked'],
   [
+    'i18n.code.price-list-not-found',
+    'PriceListNotFound',
+    'Prislistan hittades inte',
+    'The price list was not found',
+  ],
+  [
+    'i18n.code.some-order-items-were-duplicated',
+    'SomeOrderItemsWereDuplicated',
+    'Några orderrader förekommer flera gånger',
+    'Some order items occur more than once',
+  ],
+  [
+    'i18n.code.some-students-have-invalid-combinations',
+    'SomeStudentsHaveInvalidCombinations',
+    'Några elever har licenser som inte kan kombineras',
+    'Some students have licences that cannot be combined',
+  ],
+  [
+    'i18n.code.not-all-students-were-found',
+    'NotAllStudentsWereFound',
+    'Alla elever hittades inte',
+    'Not all students were found',
+  ],
+  [
+    'i18n.code.not-all-articles-were-found',
+    'NotAllArticlesWereFound',
+    'Alla artiklar hittades inte',
+    'Not all articles were found',
+  ],
+  [
+    'i18n.code.not-all-articles-were-license-articles',
+    'NotAllArticlesWereLicenseArticles',
+    'Alla artiklar är inte licensartiklar',
+    'Not all articles are licence articles',
+  ],
+  [
     'i18n.message.something-went-wrong',
     'GenericApiError',
     'Något gick fel, försök igen',
@@ -149,7 +186,7 @@ test.each(messages)('[%s] %s has its words in both languages', (_id, key, swedis
   expect([everything.sv[key], everything.en[key]]).toEqual([swedish, english]);
 });
 
-/** Letters and words that English has not. */
+/** Letters and words that do not occur in English. */
 const swedish =
   /[åäö]|\b(och|att|det|som|med|av|ett|inte|eller|kan|den|har|ska|du|din|vid|nya?)\b/i;
 const quoted = /Gesäll|å, ä (or|and) ö/g;
@@ -191,3 +228,28 @@ test('[i18n.code.own-codes] nobody meets a raw code: each has a text in both lan
     expect([code, english]).not.toEqual([code, swedish]);
   }
 });
+
+const shopKeys: readonly { key: string; detail?: string }[] = [
+  { key: 'failures.YourProgramLicenseForProgramHasExpired', detail: 'El- och energi' },
+  { key: 'failures.OnlyAvailableForTeachersOnThisProgram', detail: 'El- och energi' },
+  { key: 'failures.ProgramLicenseIsExpiredExpiredAt', detail: '2027-06-30' },
+  { key: 'orders.NoStudentsToChoose' },
+  { key: 'failures.YouHaveToChooseAStartDate' },
+  { key: 'failures.StartDateCannotBePriorToToday' },
+  { key: 'orders.ProductIsAlreadyInCart' },
+  { key: 'orders.YouCanOnlyAddTheSameProductOnceInSameOrder' },
+  { key: 'failures.Required.Contact' },
+  { key: 'failures.Required.Reference' },
+];
+
+test.each(shopKeys)(
+  '[i18n.shop-keys] $key is a sentence in both languages',
+  ({ key, detail = '' }) => {
+    for (const texts of [everything.sv, everything.en]) {
+      const text = fillText(texts[key] ?? '', { 0: detail });
+      expect(text).toMatch(/^[A-ZÅÄÖ].+/);
+      expect(text).toContain(detail);
+      expect(text).not.toContain('{{');
+    }
+  },
+);

@@ -1,7 +1,4 @@
-/**
- * Puts values where a text of the catalogues says `{{name}}`; a name without a value leaves
- * nothing.
- */
+/** Replaces `{{name}}` in a text with its value; a name without a value becomes empty. */
 export const fillText = (
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,

@@ -1,7 +1,7 @@
 export type Language = 'sv' | 'en';
 
 /**
- * The interface's language from the browser's wishes: the first one decides, and all but English
+ * The interface language from the browser's preferences: the first one decides, and all but English
  * means Swedish.
  */
 export function languageOf(wishes: readonly string[]): Language {

@@ -1,91 +1,72 @@
 import type { CommonFailureCode } from '@gesall/contract';
-import type { administrators } from './sv/administrators.ts';
-import type { analysis } from './sv/analysis.ts';
-import type { attempts } from './sv/attempts.ts';
-import type { audit } from './sv/audit.ts';
-import type { authoring } from './sv/authoring.ts';
-import type { classes } from './sv/classes.ts';
-import type { customers } from './sv/customers.ts';
-import type { health } from './sv/health.ts';
-import type { imports } from './sv/imports.ts';
-import type { kit } from './sv/kit.ts';
-import type { letters } from './sv/letters.ts';
-import type { licences } from './sv/licences.ts';
-import type { locks } from './sv/locks.ts';
-import type { modules } from './sv/modules.ts';
-import type { newSchool } from './sv/new-school.ts';
-import type { noticeEditor } from './sv/notice-editor.ts';
-import type { ownAccount } from './sv/own-account.ts';
-import type { packages } from './sv/packages.ts';
-import type { people } from './sv/people.ts';
-import type { player } from './sv/player.ts';
-import type { privacy } from './sv/privacy.ts';
-import type { ratings } from './sv/ratings.ts';
-import type { register } from './sv/register.ts';
-import type { results } from './sv/results.ts';
-import type { schools } from './sv/schools.ts';
-import type { statistics } from './sv/statistics.ts';
-import type { students } from './sv/students.ts';
-import type { support } from './sv/support.ts';
-import type { teacherToday } from './sv/teacher-today.ts';
-import type { undo } from './sv/undo.ts';
-import type { uploads } from './sv/uploads.ts';
-import type { views } from './sv/views.ts';
 import type { sv } from './sv.ts';
 
-type Swedish = typeof sv & {
-  administrators: typeof administrators;
-  analysis: typeof analysis;
-  attempts: typeof attempts;
-  audit: typeof audit;
-  authoring: typeof authoring;
-  classes: typeof classes;
-  customers: typeof customers;
-  health: typeof health;
-  imports: typeof imports;
-  kit: typeof kit;
-  letters: typeof letters;
-  licences: typeof licences;
-  locks: typeof locks;
-  modules: typeof modules;
-  teacherToday: typeof teacherToday;
-  newSchool: typeof newSchool;
-  noticeEditor: typeof noticeEditor;
-  ownAccount: typeof ownAccount;
-  packages: typeof packages;
-  people: typeof people;
-  player: typeof player;
-  privacy: typeof privacy;
-  ratings: typeof ratings;
-  register: typeof register;
-  results: typeof results;
-  schools: typeof schools;
-  statistics: typeof statistics;
-  students: typeof students;
-  support: typeof support;
-  undo: typeof undo;
-  uploads: typeof uploads;
-  views: typeof views;
-};
+/** Files with texts loaded on demand. */
+type Parts = typeof import('./sv/administrators.ts') &
+  typeof import('./sv/analysis.ts') &
+  typeof import('./sv/attempts.ts') &
+  typeof import('./sv/attendance.ts') &
+  typeof import('./sv/audit.ts') &
+  typeof import('./sv/authoring.ts') &
+  typeof import('./sv/calendar.ts') &
+  typeof import('./sv/classes.ts') &
+  typeof import('./sv/companies.ts') &
+  typeof import('./sv/contacts.ts') &
+  typeof import('./sv/customers.ts') &
+  typeof import('./sv/evaluations.ts') &
+  typeof import('./sv/health.ts') &
+  typeof import('./sv/imports.ts') &
+  typeof import('./sv/invoices.ts') &
+  typeof import('./sv/kit.ts') &
+  typeof import('./sv/letters.ts') &
+  typeof import('./sv/licences.ts') &
+  typeof import('./sv/locks.ts') &
+  typeof import('./sv/modules.ts') &
+  typeof import('./sv/new-school.ts') &
+  typeof import('./sv/notice-editor.ts') &
+  typeof import('./sv/notifications.ts') &
+  typeof import('./sv/orders.ts') &
+  typeof import('./sv/own-account.ts') &
+  typeof import('./sv/packages.ts') &
+  typeof import('./sv/palette.ts') &
+  typeof import('./sv/people.ts') &
+  typeof import('./sv/periods.ts') &
+  typeof import('./sv/period-documents.ts') &
+  typeof import('./sv/player.ts') &
+  typeof import('./sv/preparation.ts') &
+  typeof import('./sv/privacy.ts') &
+  typeof import('./sv/ratings.ts') &
+  typeof import('./sv/register.ts') &
+  typeof import('./sv/results.ts') &
+  typeof import('./sv/schools.ts') &
+  typeof import('./sv/statistics.ts') &
+  typeof import('./sv/students.ts') &
+  typeof import('./sv/supervisors.ts') &
+  typeof import('./sv/support.ts') &
+  typeof import('./sv/teacher-today.ts') &
+  typeof import('./sv/undo.ts') &
+  typeof import('./sv/uploads.ts') &
+  typeof import('./sv/views.ts') &
+  typeof import('./sv/work-cards.ts') &
+  typeof import('./sv/work-registrations.ts');
 
-/**
- * Every text by domain and key; the Swedish catalogue has the keys, any other language must have
- * the same.
- */
-export type Texts = { [Domain in keyof Swedish]: Record<keyof Swedish[Domain], string> };
+type Swedish = typeof sv & Omit<Parts, 'failures'>;
 
-/** The texts that every page may need. */
+/** Every text by domain and key; the Swedish catalogue defines the keys of every language. */
+export type Texts = { -readonly [Domain in keyof Swedish]: Record<keyof Swedish[Domain], string> };
+
+/** The texts that every page has. */
 export type Common = Pick<Texts, keyof typeof sv>;
 
 /**
- * Fails to compile when a common failure code has no text, or a text has no code. Those of a domain
- * are typed in its own file.
+ * Does not compile when a common failure code lacks a text, or a text lacks a code. Those of a
+ * domain are typed in its own file.
  */
 export type EveryFailureHasAText =
-  Record<CommonFailureCode, string> extends Swedish['failures']
-    ? Swedish['failures'] extends Record<CommonFailureCode, string>
+  Record<CommonFailureCode, string> extends (typeof sv)['failures']
+    ? (typeof sv)['failures'] extends Record<CommonFailureCode, string>
       ? true
       : never
     : never;
-/** @unused A proof for the compiler: it does not compile when a code has no text. */
+/** @unused A compile-time check that every code has a text. */
 export const everyFailureHasAText: EveryFailureHasAText = true;

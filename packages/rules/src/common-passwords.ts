@@ -1,6 +1,6 @@
 /**
- * Words that are guessed first, here and everywhere, when digits and signs are put around them. In
- * small letters; digits that stand for letters are read as those.
+ * Words that attackers try first, with digits and signs around them. Lower case; digits that stand
+ * for letters are replaced by those.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passord passwort losenord losen loesenord mittlosenord hemligt hemlig secret letmein welcome valkommen

@@ -1,15 +1,15 @@
-/** What pairing needs to know of a module. */
+/** The fields of a module that pairing needs. */
 export interface Pairable {
   id: number;
   isFactModule: boolean;
-  /** The module that it is coupled with, visible in the course or not. */
+  /** The paired module, visible in the course or not. */
   partnerId: number | null;
   partnerIsFact: boolean | null;
 }
 
 /**
- * Leaves out each fact module whose test stands in the same course: the test carries it, so that
- * the pair is listed, counted and charted once, with the test's status.
+ * Leaves out each fact module whose test is in the same course: the pair is listed, counted and
+ * charted once, with the test's status.
  */
 export function withoutFoldedFacts<M extends Pairable>(modules: readonly M[]): M[] {
   const testsHere = new Set(
@@ -21,7 +21,7 @@ export function withoutFoldedFacts<M extends Pairable>(modules: readonly M[]): M
   );
 }
 
-/** Which of the three kinds of the specification a module is. */
+/** The kind of a module: one of the specification's three. */
 export function moduleKind({ isFactModule, partnerIsFact }: Pairable) {
   const isFactAndTestModule = !isFactModule && partnerIsFact === true;
   return {

@@ -1,4 +1,4 @@
-/** What of a customer needs to be seen to, the worst first. */
+/** What needs attention for a customer, the worst first. */
 export const customerStatuses = [
   'noLicensesLeft',
   'belowThresholdForWarnLeft',
@@ -7,14 +7,14 @@ export const customerStatuses = [
 ] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 
-/** Fewer unused licences of a course than this are few. */
+/** A course with fewer unused licences is running out. */
 const few = 6;
 
 interface Held {
-  /** Of each course that they hold licences of, how many have not been started. */
+  /** For each course with licences, the number not started. */
   unused: readonly number[];
   hasStarted: boolean;
-  /** The days, as `YYYY-MM-DD`. */
+  /** Days as `YYYY-MM-DD`. */
   newestLicence: string | null;
   created: string;
   today: string;
@@ -33,7 +33,7 @@ export function customerStatus({
   return !hasStarted && today > aMonthAfter(sinceWhen) ? 'attentionNeeded' : 'ok';
 }
 
-/** The same day of the next month, or its last where it is shorter. */
+/** The same day of the next month, or its last day if it is shorter. */
 function aMonthAfter(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

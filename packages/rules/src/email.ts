@@ -7,9 +7,21 @@ const address = /^[^\s@,;:<>()[\]\\"\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*
 export const isEmail = (text: string) =>
   text.length <= longest && address.test(text) && !isDeceptiveAddress(text);
 
-/** Why a trimmed text cannot be the address of a person, as the code that forms and calls answer. */
+/** Why a trimmed text cannot be a person's address, as the code used by forms and calls. */
 export function addressProblem(email: string) {
   if (email === '') return 'EmailRequired';
-  // Schools are reached over the internet, where every domain has a dot.
+  // Domains on the internet contain a dot.
   return isEmail(email) && email.includes('.', email.indexOf('@')) ? undefined : 'WrongEmailFormat';
 }
+
+const supervisorSuffix = /_apl_spv$/i;
+
+/**
+ * An address without the suffix of accounts that placement made beside another account with the
+ * same address (specification 001 §3). It is never shown, and nobody has to type it.
+ */
+export const withoutSupervisorSuffix = (email: string) => email.replace(supervisorSuffix, '');
+
+/** Why a trimmed text cannot be a supervisor's address, as the code used by forms and calls. */
+export const supervisorAddressProblem = (email: string) =>
+  email.length > longest ? ('EmailTooLong' as const) : addressProblem(email);

@@ -1,8 +1,8 @@
 const longest = 255;
 
 /**
- * An uploaded file's name as the school's other systems expect it: lower case, and the first å, ä
- * and ö without their marks.
+ * An uploaded file's name in the form that the school's other systems expect: lower case, and the
+ * first å, ä and ö without their marks.
  */
 export const storedFileName = (name: string) =>
   name

@@ -1,16 +1,64 @@
+export { lateAfterMs, momentOfAct } from './act-time.ts';
+export {
+  type Light,
+  lastUrgentDay,
+  lightBeforeFirstDay,
+  lights,
+  type PreparedThing,
+  preparedThings,
+  type ThingBeforeFirstDay,
+  thingsBeforeFirstDay,
+  urgentDays,
+} from './before-first-day.ts';
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
 export { type CustomerStatus, customerStatus, customerStatuses } from './customer-status.ts';
-export { addressProblem, isEmail } from './email.ts';
+export {
+  addressProblem,
+  isEmail,
+  supervisorAddressProblem,
+  withoutSupervisorSuffix,
+} from './email.ts';
 export { storedFileName } from './file-names.ts';
 export { isDeceptiveName } from './letters.ts';
+export {
+  isAllowedTogether,
+  licenceLastDay,
+  opensCourses,
+  opensPlacement,
+} from './licence-types.ts';
 export {
   type AttemptOutcome,
   type AttemptReport,
   attemptOutcome,
   type ModuleDemands,
 } from './module-status.ts';
-export { classNameProblem, personNameProblem, tidyName } from './names.ts';
+export {
+  cheapestPerYear,
+  fromHundredths,
+  linePrice,
+  moneyText,
+  pricePerYear,
+  toHundredths,
+  totalPrice,
+  unitPrice,
+} from './money.ts';
+export { classNameProblem, companyNameProblem, personNameProblem, tidyName } from './names.ts';
 export { bareWord, type PasswordProblem, passwordLength, passwordProblem } from './password.ts';
+export {
+  contactProblem,
+  questionProblem,
+  stars,
+  workCardNameProblem,
+  workPartProblem,
+} from './placement-forms.ts';
+export {
+  type PlacementForm,
+  placementForms,
+  placementWeeks,
+  type Stay,
+  shareOfEducation,
+  weeksReachedOn,
+} from './placement-weeks.ts';
 export { type Role, roles } from './roles.ts';
 export {
   type CourseCounts,
@@ -25,18 +73,33 @@ export {
   type Status,
   status,
 } from './status.ts';
-export { stockholmDay, yearsAfter } from './stockholm.ts';
+export { startOfDay, stockholmDay, stockholmHour, yearsAfter } from './stockholm.ts';
+export { type Coverage, coverage, daysFrom, targetHours } from './target-hours.ts';
 export { isLink, uploadMegabytes } from './uploads.ts';
 export { userTypes } from './user-types.ts';
+export { sumsWithVat } from './vat.ts';
 export { videoIdOf } from './videos.ts';
 export {
   type AttemptChoice,
   attemptChoices,
+  type LicenceType,
   licenceTypes,
   type MailTrouble,
   type ModuleType,
   mailTroubles,
   moduleTypes,
+  noCompanyId,
+  type OrderState,
+  orderStates,
   type QuestionType,
   questionTypes,
 } from './vocabulary.ts';
+export {
+  isShift,
+  type MinorWarning,
+  minorWarnings,
+  type Shift,
+  usualShifts,
+  warningsForMinor,
+  workedMinutes,
+} from './working-hours.ts';

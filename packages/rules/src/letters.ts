@@ -1,6 +1,6 @@
 /**
- * The scripts that a word may be written in. East Asian ones are written together, and with Latin
- * letters, which none of theirs can be mistaken for. Each pattern finds a letter of another script.
+ * The scripts allowed in a word. East Asian ones may be combined, also with Latin letters, which
+ * are not confusable with theirs. Each pattern finds a letter of another script.
  */
 const outside: readonly RegExp[] = [
   /[^\p{scx=Latn}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}]/u,
@@ -42,21 +42,21 @@ const isOfOneScript = (word: string) => {
   return outside.some((pattern) => !pattern.test(letters));
 };
 
-/** What takes no room or cannot be seen: U+2800 is an empty cell of Braille. */
+/** Invisible characters: U+2800 is an empty Braille cell. */
 const hidden = /[\p{Cf}\p{DI}\u2800]/u;
 
-/** In Persian and in the scripts of India these two change how the letters around them are drawn. */
+/** In Persian and Indic scripts these two change how neighbouring letters are drawn. */
 const joiners =
   /([\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])[\u200c\u200d](?=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])/gu;
 
 /**
- * Whether a name can look like another one: by characters that cannot be seen, or by a word with
- * letters of several scripts, such as a Cyrillic е among Latin letters.
+ * Whether a name can be mistaken for another: invisible characters, or a word that mixes scripts,
+ * such as a Cyrillic е among Latin letters.
  */
 export const isDeceptiveName = (name: string) =>
   hidden.test(name.replace(joiners, '$1')) || !name.split(/\s/).every(isOfOneScript);
 
-/** The same for an e-mail address: its first part, and each label of its host. */
+/** The same for an e-mail address: its local part, and each label of its host. */
 export const isDeceptiveAddress = (email: string) => {
   const at = email.lastIndexOf('@');
   const labels = email.slice(at + 1).split('.');

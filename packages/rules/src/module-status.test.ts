@@ -94,7 +94,7 @@ describe('without a score, the word of the package decides', () => {
       claimDiffers: false,
     };
     expect(outcome({ completion, success })).toMatchObject(expected);
-    // A school that gives no points for the module has no use for its score.
+    // A school that gives no points for the module ignores its score.
     expect(
       outcome({ completion, success, score: 0.9 }, { maxScoreIsSetByModule: false, maxScore: 0 }),
     ).toMatchObject(expected);

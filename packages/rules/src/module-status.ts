@@ -1,21 +1,21 @@
 import { type Status, status } from './status.ts';
 
-/** What a package has reported of an attempt. */
+/** What a package has reported in an attempt. */
 export interface AttemptReport {
   /** 0–1; null without a score. */
   score: number | null;
-  /** The package's own highest score, in its own unit; null when it names none. */
+  /** The package's own maximum score; null without one. */
   packageMaxScore: number | null;
   completion: string;
   success: string;
-  /** Something that the package requires has still to be done; never so of a single item. */
+  /** Something required by the package is unfinished; never for a single item. */
   hasOpenParts?: boolean;
 }
 
-/** What the school demands of the module. */
+/** The school's settings of the module. */
 export interface ModuleDemands {
   maxScoreIsSetByModule: boolean;
-  /** The school's highest score, used unless the module sets it. */
+  /** The school's maximum score, used unless the module sets it. */
   maxScore: number;
   /** Percent. */
   approveLimit: number;
@@ -27,21 +27,21 @@ export interface AttemptOutcome {
   percent: number | null;
   score: number | null;
   maxScore: number | null;
-  /** True only by score and limit, with everything done. */
+  /** Decided by score and limit, with everything finished. */
   passed: boolean;
-  /** What the package itself says. */
+  /** The package's own status. */
   claim: 'passed' | 'failed' | 'completed' | null;
-  /** True when the package says the opposite of score and limit. */
+  /** True when the package contradicts score and limit. */
   claimDiffers: boolean;
 }
 
-/** The maximum of a package that names none: its raw score is then a percentage. */
+/** The maximum of a package that gives none: its raw score is then a percentage. */
 const usualMaxScore = 100;
 
 /**
- * How an attempt stands. A score decides alone, whatever the package claims: passed exactly when it
- * reaches the limit, and nothing that the package requires is left. Without a score the package's
- * word counts.
+ * The outcome of an attempt. A score decides alone, whatever the package claims: passed exactly
+ * when it reaches the limit and nothing required is unfinished. Without a score the package's
+ * status counts.
  */
 export function attemptOutcome(report: AttemptReport, demands: ModuleDemands): AttemptOutcome {
   const maxScore = demands.maxScoreIsSetByModule

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressProblem } from './email.ts';
-import { classNameProblem, personNameProblem, tidyName } from './names.ts';
+import { classNameProblem, companyNameProblem, personNameProblem, tidyName } from './names.ts';
 
 const fifty = 'å'.repeat(50);
 
@@ -30,6 +30,16 @@ test.each([
   [`${fifty}a`, 'NameTooLongMaxIs50'],
 ] as const)('the class’s name %j: %s', (name, problem) => {
   expect(classNameProblem(tidyName(name))).toBe(problem);
+});
+
+test.each([
+  ['  ', 'CompanyNameRequired'],
+  ['Ek & Son + Co #1 (Sala/Västerås)', undefined],
+  ['å'.repeat(200), undefined],
+  ['å'.repeat(201), 'CompanyNameTooLong'],
+  ['Bygg\u200b AB', 'NameHasHiddenOrMixedLetters'],
+] as const)('the company’s name %j: %s', (name, problem) => {
+  expect(companyNameProblem(tidyName(name))).toBe(problem);
 });
 
 test('a name is kept without what nobody sees', () => {

@@ -1,15 +1,17 @@
 import { isDeceptiveName } from './letters.ts';
 
-/** The most that a name may hold, of a person and of a class. */
+/** The maximum length of names of people and classes. */
 const longestName = 50;
 
-/** A name as it is kept: composed letters, single spaces, none around it. */
+/** Normalizes a name: composed letters, single spaces, trimmed. */
 export const tidyName = (text: string) =>
   text.normalize('NFC').toWellFormed().replace(/\s+/g, ' ').trim();
 
+const longestCompanyName = 200;
+
 const isTooLong = (name: string) => [...name].length > longestName;
 
-/** Why a tidy name cannot be a person's, as the code that forms and calls answer. */
+/** Why a normalized name cannot be a person's, as the code used by forms and calls. */
 export function personNameProblem(name: string) {
   if (name === '') return 'NameRequired';
   if (/[<>\\/\p{Cc}]/u.test(name)) return 'InvalidCharactersInName';
@@ -17,12 +19,16 @@ export function personNameProblem(name: string) {
   return isTooLong(name) ? 'NameTooLongMaxIs50' : undefined;
 }
 
-/**
- * Why a tidy name cannot be a class's. Of letters beyond a to z only the Swedish ones may stand
- * there.
- */
+/** Why a normalized name cannot be a class's. Only a to z and the Swedish letters are allowed. */
 export function classNameProblem(name: string) {
   if (name === '') return 'ClassNameRequired';
   if (!/^[A-Za-zÅÄÖåäö0-9 ,"-]+$/.test(name)) return 'InvalidClassName';
   return isTooLong(name) ? 'NameTooLongMaxIs50' : undefined;
+}
+
+/** Why a normalized name cannot be a company's, as the code used by forms and calls. */
+export function companyNameProblem(name: string) {
+  if (name === '') return 'CompanyNameRequired';
+  if (isDeceptiveName(name)) return 'NameHasHiddenOrMixedLetters';
+  return [...name].length > longestCompanyName ? 'CompanyNameTooLong' : undefined;
 }

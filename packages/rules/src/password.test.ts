@@ -42,6 +42,6 @@ test('a password that everybody guesses first is refused, however it is dressed 
     expect(passwordProblem(other)).toBeUndefined();
 });
 
-test('nothing at all is asked for by its own name', () => {
+test('an empty password has its own problem', () => {
   expect(passwordProblem('')).toBe('required');
 });

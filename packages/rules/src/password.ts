@@ -2,7 +2,7 @@ import { commonPasswords } from './common-passwords.ts';
 
 export const passwordLength = { least: 8, most: 25 } as const;
 
-/** What is wrong with a password, in the order in which a form says it. */
+/** What is wrong with a password, in the order of messages in a form. */
 export type PasswordProblem =
   | 'required'
   | 'tooShort'
@@ -28,7 +28,7 @@ const rules: readonly [PasswordProblem, (password: string) => boolean][] = [
 ];
 
 /**
- * The first rule that a new password breaks; undefined when it may be used. The same for form and
+ * The first rule that a new password breaks; undefined when it is accepted. Shared by form and
  * server.
  */
 export function passwordProblem(password: string): PasswordProblem | undefined {
@@ -48,8 +48,8 @@ const lookalikes: Record<string, string> = {
 };
 
 /**
- * The word that a password is made of: without the digits and signs around it, and with those
- * inside read as letters.
+ * The base word of a password: without digits and signs around it, and with those inside replaced
+ * by letters.
  */
 export function bareWord(password: string) {
   const text = password.toLowerCase();

@@ -1,4 +1,4 @@
-/** The roles as the token and the calls spell them. */
+/** The roles as spelt in tokens and calls. */
 export const roles = ['Student', 'Teacher', 'Superuser', 'Admin', 'AplSupervisor'] as const;
 
 export type Role = (typeof roles)[number];

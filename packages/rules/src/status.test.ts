@@ -84,7 +84,7 @@ describe('a coupled pair', () => {
     expect(withoutFoldedFacts([test1, fact, alone]).map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  test('keeps a fact module whose test stands elsewhere', () => {
+  test('keeps a fact module whose test is in another course', () => {
     expect(withoutFoldedFacts([fact, alone]).map(({ id }) => id)).toEqual([2, 3]);
   });
 

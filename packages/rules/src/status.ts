@@ -1,5 +1,5 @@
 /**
- * How far a student has come in a module or a course; the numbers are the wire's and give the sort
+ * Progress in a module or a course; the numbers are those of the wire format and give the sort
  * order.
  */
 export const status = { NotStarted: 0, InProgress: 1, Done: 2, Completed: 3 } as const;
@@ -11,21 +11,20 @@ export const isDone = (value: Status) => value >= status.Done;
 /** How an attempt was left. */
 export interface LeftAttempt {
   status: Status;
-  /** How far it came, as it is counted; content that ends without a word of its own is taken to be through. */
+  /** Its completion as counted; content that ends without reporting one counts as completed. */
   completion: string | null;
-  /** The content has said itself that it is through. */
+  /** The content itself has reported completion. */
   saysCompleted: boolean;
   percent: number | null;
   standard: '1.2' | '2004' | null;
-  /** The content's last word: how it ended its session; null when it never ended one itself. */
+  /** The exit value of the content's last session; null when it never terminated one. */
   exit: string | null;
 }
 
 /**
- * Whether an attempt has come to its end without passing, so that it is taken anew. In 2004 content
- * says that it is through, and may still
- * suspend. In 1.2 `failed` may be said in the middle as well, so that it counts as
- * an end only when the content did not suspend.
+ * Whether an attempt has ended without a pass, so that the next start begins a new one. In 2004
+ * content reports completion, and may still suspend. In 1.2 `failed` may be reported midway, so it
+ * counts as an end only when the content did not suspend.
  */
 export function isFailed({
   status,
@@ -42,14 +41,14 @@ export function isFailed({
 
 export interface Progress {
   status: Status;
-  /** Whole percent of the entries that are done, the final exam included. */
+  /** Whole percent of finished entries, including the final exam. */
   progressPercentage: number;
   nbrOfDoneModules: number;
 }
 
 /**
- * How a student stands in a course, from its visible entries (ledger courses.status.derivation).
- * A course of nothing but a final exam is completed when that is done.
+ * A student's status in a course, from its visible entries (ledger courses.status.derivation). A
+ * course with only a final exam is completed when that is done.
  */
 export function courseProgress(
   entries: readonly { status: Status; isFinalExam: boolean }[],
@@ -70,7 +69,10 @@ export function courseProgress(
   };
 }
 
-/** How many entries of a course a student has begun and done, its final exams apart. */
+/**
+ * The numbers of entries that a student has begun and finished, with final exams counted
+ * separately.
+ */
 export interface CourseCounts {
   /** Modules and exams together. */
   begun: number;
@@ -93,7 +95,7 @@ export function courseStatus({
   return modules > 0 ? status.Done : status.InProgress;
 }
 
-/** Whether only the final exam is left of a course. */
+/** Whether only the final exam of a course remains. */
 export const isReadyForExam = ({ modules, modulesDone, exams, examsDone }: CourseCounts) =>
   modules > 0 && modulesDone === modules && examsDone < exams;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearsAfter } from './stockholm.ts';
+import { stockholmHour, yearsAfter } from './stockholm.ts';
 
 test.each([
   ['2026-03-01', 3, '2029-03-01'],
@@ -7,3 +7,11 @@ test.each([
   ['2028-02-29', 4, '2032-02-29'],
   ['2026-12-31', 1, '2027-12-31'],
 ])('%s and %i years are %s', (day, years, later) => expect(yearsAfter(day, years)).toBe(later));
+
+test.each([
+  ['2026-11-16T22:59:00Z', 23],
+  ['2026-11-16T23:00:00Z', 0],
+  ['2026-07-16T05:00:00Z', 7],
+])('%s is in hour %i of Stockholm', (moment, hour) =>
+  expect(stockholmHour(new Date(moment))).toBe(hour),
+);

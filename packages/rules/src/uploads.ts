@@ -3,7 +3,7 @@ const link = /^(?:https?|ftp):\/\/([^\s\p{Cc}:/?#]+)(?::(\d{1,5}))?(?:[/?#][^\s\
 const host = /^(?:[\p{L}\d]+(?:-+[\p{L}\d]+)*\.)+\p{L}{2,63}$/iu;
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/;
 
-/** http, https or ftp with a host or an IPv4 address, and a port and a path if wanted. */
+/** http, https or ftp with a host or an IPv4 address, and optional port and path. */
 export function isLink(text: string) {
   const [, name = '', port = '0'] = link.exec(text) ?? [];
   return (
@@ -11,5 +11,5 @@ export function isLink(text: string) {
   );
 }
 
-/** The most that a document may hold. */
+/** The maximum size of a document. */
 export const uploadMegabytes = 25;

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** The numbers by which a registration names a role. */
+/** The number of each role in a registration. */
 export const userTypes: Readonly<Record<Role, number>> = {
   Teacher: 0,
   Student: 1,

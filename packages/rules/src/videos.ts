@@ -2,7 +2,7 @@ const idOfFilm = /^[\w-]{11}$/;
 const address =
   /^(?:https?:\/\/)?(?:www\.|m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|(watch\?)))(.*)$/i;
 
-/** The eleven characters by which YouTube knows a film, from an address of it or from themselves. */
+/** The eleven-character id of a YouTube film, from its address or the id itself. */
 export function videoIdOf(text: string): string | undefined {
   const given = text.trim();
   const id = idOfFilm.test(given) ? given : idInAddress(given);

@@ -1,4 +1,7 @@
-// The words that tables, calls and screens share; each is declared here and nowhere else.
+// The words shared by tables, calls and screens; each is declared only here.
+
+/** The company of students without one (specification 001 §7, §9); it is never deleted. */
+export const noCompanyId = 4;
 
 /** What a student's licence opens. */
 export const licenceTypes = [
@@ -7,8 +10,20 @@ export const licenceTypes = [
   'PlusLicense',
   'APLOnly',
 ] as const;
+export type LicenceType = (typeof licenceTypes)[number];
 
-/** Why a letter did not arrive. */
+/** An order's progress towards accounting. */
+export const orderStates = [
+  'accepted',
+  'sending',
+  'confirmed',
+  'rejected',
+  'waiting',
+  'unknown',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Why a mail did not arrive. */
 export const mailTroubles = [
   'addressUnknown',
   'mailboxFull',
@@ -19,11 +34,11 @@ export const mailTroubles = [
 ] as const;
 export type MailTrouble = (typeof mailTroubles)[number];
 
-/** 0 a SCORM package, 1 a module of an external system. */
+/** 0 SCORM package, 1 external module. */
 export const moduleTypes = [0, 1] as const;
 export type ModuleType = (typeof moduleTypes)[number];
 
-/** How a question is answered; `other` is what we show without its own form. */
+/** The type of a question; `other` has no form of its own. */
 export const questionTypes = [
   'choice',
   'true-false',
@@ -35,6 +50,6 @@ export const questionTypes = [
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** Which of a student's attempts at a module an analysis reads. */
+/** The attempt of each student that an analysis reads. */
 export const attemptChoices = ['latest', 'first', 'best'] as const;
 export type AttemptChoice = (typeof attemptChoices)[number];

@@ -14,7 +14,6 @@ const counts: readonly [done: number, progress: number][] = [
   [0, 0],
 ];
 
-/** Charts in both kinds and every state. */
 export function Charts({ words }: { words: Words }) {
   const series = [
     { key: 'done', label: words.tones.done, tone: 'done' },

@@ -11,7 +11,7 @@ import {
 import css from './gallery.module.css';
 import type { Words } from './words.ts';
 
-/** The library's controls as our theme dresses them. */
+/** Mantine's controls with our theme. */
 export function Controls({ words }: { words: Words }) {
   return (
     <div className={css.stack}>

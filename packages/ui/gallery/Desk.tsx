@@ -8,7 +8,7 @@ const sheets = [
 ] as const;
 
 /**
- * The sheet in both languages, as wide as a phone and as a page beside its sidebar. The scheme is
+ * The sheet in both languages, at the widths of a phone and of a page with sidebar. The scheme is
  * the device's.
  */
 export function Desk() {

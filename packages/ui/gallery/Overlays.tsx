@@ -8,7 +8,6 @@ const kinds = ['success', 'warning', 'error'] as const;
 const nothing = () => undefined;
 type Open = 'confirm' | 'confirm busy' | 'form' | 'form busy' | 'form refused' | 'drawer';
 
-/** What appears above the page, each behind a button. */
 export function Overlays({ words }: { words: Words }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

@@ -5,7 +5,6 @@ import type { Words } from './words.ts';
 
 const nothing = () => undefined;
 
-/** What pages are put together from. */
 export function Parts({ words }: { words: Words }) {
   const [tab, setTab] = useState<string>();
   const facts = [

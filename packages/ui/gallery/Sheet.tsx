@@ -23,6 +23,7 @@ import { FailedRead } from '../src/States.tsx';
 import { Charts } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import css from './gallery.module.css';
+import { Maps } from './Maps.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Parts } from './Parts.tsx';
 import { Tables } from './Tables.tsx';
@@ -39,7 +40,7 @@ const pieces: readonly RulePiece[] = [
   { key: 7, tone: 'none', exam: true },
 ];
 
-/** As many as the longest course that was seen. */
+/** The longest known course. */
 const manyPieces: readonly RulePiece[] = [
   ...Array.from({ length: 113 }, (_, index) => ({
     key: index,
@@ -56,7 +57,6 @@ const manyPieces: readonly RulePiece[] = [
 const subjects = ['El', 'Bygg', 'Fordon', 'Annat'];
 const nothing = () => undefined;
 
-/** Every primitive in every state. */
 export function Sheet({ words }: { words: Words }) {
   return (
     <main className={css.sheet}>
@@ -115,6 +115,9 @@ export function Sheet({ words }: { words: Words }) {
       </Part>
       <Part name="Chart" wide>
         <Charts words={words} />
+      </Part>
+      <Part name="PinMap, RingMap" wide>
+        <Maps words={words} />
       </Part>
       <Part name="ConfirmDialog, DialogForm, Drawer, toast, toastWithUndo">
         <Overlays words={words} />

@@ -50,7 +50,7 @@ const columnsIn = (words: Words): readonly [DataColumn<Person>, ...DataColumn<Pe
   },
 ];
 
-/** The last two below one heading. */
+/** Groups the last two columns. */
 function groupedIn(words: Words): ReturnType<typeof columnsIn> {
   const [name, ...others] = columnsIn(words);
   const grouped = ['licence', 'points'];
@@ -81,7 +81,6 @@ const filtersIn = (words: Words): readonly Filter<Person>[] => [
   },
 ];
 
-/** Tables in every state. */
 export function Tables({ words }: { words: Words }) {
   const columns = columnsIn(words);
   const empty = (
@@ -136,7 +135,7 @@ export function Tables({ words }: { words: Words }) {
   );
 }
 
-/** All that a table can do, with rows that are all here. */
+/** All features of a table, with local rows. */
 function Everything({ words }: { words: Words }) {
   const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
   return (
@@ -174,7 +173,7 @@ function Everything({ words }: { words: Words }) {
 
 const take = 5;
 
-/** A page of a list, read from something that is as slow as a server. */
+/** A list page from a simulated slow server. */
 function FromServer({ words }: { words: Words }) {
   const [state, setState] = useState<TableState>({});
   const [reply, setReply] = useState<{ items: Person[]; total: number; next: string | null }>();

@@ -8,13 +8,15 @@ import { Desk } from './Desk.tsx';
 import { Sheet } from './Sheet.tsx';
 import { type Language, words } from './words.ts';
 
-// One page is both: the desk, and the sheet that it shows twice.
-const asked = new URLSearchParams(location.search);
-const language: Language = asked.get('language') === 'en' ? 'en' : 'sv';
+// One page serves as the desk and as the sheet that it embeds twice.
+const params = new URLSearchParams(location.search);
+const language: Language = params.get('language') === 'en' ? 'en' : 'sv';
 document.documentElement.lang = language;
 
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    <UiProvider>{asked.has('language') ? <Sheet words={words[language]} /> : <Desk />}</UiProvider>,
+    <UiProvider>
+      {params.has('language') ? <Sheet words={words[language]} /> : <Desk />}
+    </UiProvider>,
   );

@@ -1,4 +1,3 @@
-/** A person of the gallery's tables. */
 export interface Person {
   id: number;
   name: string;
@@ -38,7 +37,7 @@ const last = [
 const groups = ['EE24A', 'EE24B', 'EE25A'];
 const licences = ['valid', 'valid', 'ending', 'none'] as const;
 
-/** As many people as wished, the same each time. */
+/** So many people, the same each time. */
 export const people = (count: number): Person[] =>
   Array.from({ length: count }, (_, index) => {
     const name = `${first[index % first.length]} ${last[(index * 7) % last.length]}${index >= 132 ? ` ${index}` : ''}`;

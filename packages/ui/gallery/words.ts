@@ -54,6 +54,14 @@ const sv = {
   modules: ['Elsäkerhet', 'Spänning och ström', 'Ohms lag', 'Parallellkoppling'],
   chartTitle: 'Modul 1–8, antal elever av 28',
   chart: { showTable: 'Visa som tabell', showChart: 'Visa som diagram' },
+  map: {
+    label: 'Karta',
+    zoomIn: 'Zooma in',
+    zoomOut: 'Zooma ut',
+    whole: 'Visa hela Sverige',
+    group: (count: number) => `${count} företag`,
+    north: 'N',
+  },
   dialog: {
     cancel: 'Avbryt',
     close: 'Stäng',
@@ -61,7 +69,8 @@ const sv = {
     stay: 'Fortsätt skriva',
     throwAway: 'Släng',
     merge: {
-      told: 'Någon annan har sparat ändringar medan du skrev. Välj vad som ska gälla och spara igen.',
+      notice:
+        'Någon annan har sparat ändringar medan du skrev. Välj vad som ska gälla och spara igen.',
       mine: 'Ditt',
       theirs: 'Den andras',
       nothing: 'Tomt',
@@ -151,6 +160,14 @@ const en: typeof sv = {
   modules: ['Electrical safety', 'Voltage and current', 'Ohm’s law', 'Parallel circuits'],
   chartTitle: 'Modules 1–8, number of students of 28',
   chart: { showTable: 'Show as table', showChart: 'Show as chart' },
+  map: {
+    label: 'Map',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'Show all of Sweden',
+    group: (count: number) => `${count} companies`,
+    north: 'N',
+  },
   dialog: {
     cancel: 'Cancel',
     close: 'Close',
@@ -158,7 +175,8 @@ const en: typeof sv = {
     stay: 'Keep writing',
     throwAway: 'Discard',
     merge: {
-      told: 'Somebody else has saved changes while you were writing. Choose what to keep and save again.',
+      notice:
+        'Somebody else has saved changes while you were writing. Choose what to keep and save again.',
       mine: 'Yours',
       theirs: 'Theirs',
       nothing: 'Empty',
@@ -192,7 +210,7 @@ const en: typeof sv = {
   },
 };
 
-/** What the primitives say here. None has a text of its own. */
+/** Texts for the primitives, which have none of their own. */
 export const words = { sv, en };
 export type Language = keyof typeof words;
 export type Words = typeof sv;

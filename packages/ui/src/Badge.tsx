@@ -29,7 +29,7 @@ const glyphs: Record<Tone, ReactNode> = {
   completed: <BadgeCheck aria-hidden="true" />,
 };
 
-/** A state in words, with a glyph so that it is not told by colour alone. */
+/** A state in words, with a glyph so that colour is not the only sign. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={css.badge} data-tone={tone}>
@@ -57,7 +57,6 @@ export function ExpiredBadge({ children }: { children: ReactNode }) {
   );
 }
 
-/** A fact, as opposed to a state. */
 export const Tag = ({ children }: { children: ReactNode }) => (
   <span className={css.tag}>{children}</span>
 );

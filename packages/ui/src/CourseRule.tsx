@@ -6,7 +6,7 @@ export interface RulePiece {
   key: string | number;
   tone: Tone;
   locked?: boolean;
-  /** The pointed tip at the end: the final exam. */
+  /** A pointed tip at the end: the final exam. */
   exam?: boolean;
 }
 
@@ -16,23 +16,20 @@ interface Props {
   size?: 10 | 22;
   /** A number under each piece, and this word under the tip. */
   numbered?: { exam: string };
-  /** What the rule says in words, for those who do not see it. */
+  /** The rule in words, for screen readers. */
   label: string;
 }
 
-/** Beyond as many, pieces stand without gaps and not each has its number: on a telephone there is no room. */
+/** More pieces have no gaps and only some numbers, for lack of room on a phone. */
 const mostApart = 24;
 const mostNumbers = 12;
 
-/**
- * How far something has come, as a folding rule: a piece for each module, in order, with a tip for
- * the final exam.
- */
+/** Progress as a folding rule: a piece for each module, in order, with a tip for the final exam. */
 export function CourseRule({ pieces, size = 10, numbered, label }: Props) {
   const height = { '--piece': `${size}px` } as CSSProperties;
   const isDense = pieces.length > mostApart || undefined;
   const step = isDense ? Math.ceil(pieces.length / mostNumbers) : 1;
-  // The last but the tip would stand in its word.
+  // The number before the tip would overlap the tip's word.
   const hasNumber = (index: number) =>
     !isDense || ((index + 1) % step === 0 && pieces.length - index > step);
   if (!numbered) {

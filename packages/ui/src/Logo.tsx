@@ -1,4 +1,4 @@
-/** The mark, a G folded from the rule, with the name beside it. */
+/** The logo, a G folded from a ruler, with the name beside it. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <span
@@ -14,7 +14,7 @@ export function Logo({ size = 22 }: { size?: number }) {
         <path d="M9 8.5h9a2.5 2.5 0 0 1 0 5H9z" fill="var(--status-progress)" />
         <circle cx="18" cy="11" r="1.1" fill="#1A2026" />
       </svg>
-      {/* The face sits low in its line; the wordmark stands level with the mark. */}
+      {/* The typeface sits low in its line; aligns the name with the logo. */}
       <span
         style={{
           fontFamily: 'var(--font-head)',

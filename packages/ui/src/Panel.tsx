@@ -6,18 +6,16 @@ import css from './Panel.module.css';
 interface Props {
   title: string;
   count?: number;
-  /** One line under the title. */
   hint?: ReactNode;
-  /** Buttons at the right of the title. */
   actions?: ReactNode;
-  /** False for what brings frames of its own; its title is then that of a section. */
+  /** False for content with its own frames; its title is then a section's. */
   framed?: boolean;
-  /** Set for text and fields, which need air; tables and lists reach the edges. */
+  /** True for text and fields; tables and lists reach the edges. */
   padded?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page with its own heading, in a frame or without one. */
+/** A part of a page with its own heading, framed or not. */
 export function Panel({ title, count, hint, actions, framed = true, padded, children }: Props) {
   const heading = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FailedRead, SkeletonRows } from './States.tsx';
 
-/** What is told of a read that has not come or will not. */
+/** The texts of a read that is loading or has failed. */
 export interface ReadingWords {
   loading: string;
   failedTitle: string;
@@ -12,24 +12,18 @@ export interface ReadingWords {
 interface Props<Data> {
   read: { data: Data | undefined; isError: boolean; refetch(): unknown };
   words: ReadingWords;
-  /**
-   * How many rows the placeholder has, and how high they are; as many and as high as what will
-   * come.
-   */
+  /** The number and height of placeholder rows; choose those of the expected content. */
   rows?: number;
   rowHeight?: string;
-  /** A placeholder of another shape. */
   placeholder?: ReactNode;
-  /** What stands here when there is nothing to show. */
   isEmpty?(data: Data): boolean;
   empty?: ReactNode;
   children(data: Data): ReactNode;
 }
 
 /**
- * What is read from outside: nothing for 200 ms and then a placeholder, a way to try again when it
- * failed, the given words when it is empty, and otherwise what the children make of it. What has
- * come stays when a later read fails.
+ * Shows a read: nothing for 200 ms and then a placeholder, a retry after a failure, the given texts
+ * when empty, and otherwise the children. Keeps its data when a later read fails.
  */
 export function Reading<Data>({
   read,

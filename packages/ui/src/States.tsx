@@ -10,7 +10,7 @@ interface StateProps {
   action?: ReactNode;
 }
 
-/** What stands where a list would: why it is empty and how it gets filled. */
+/** In place of an empty list: why it is empty and how it gets filled. */
 export function EmptyState({ icon, title, children, action }: StateProps) {
   return (
     <div className={css.state}>
@@ -29,7 +29,7 @@ interface FailedProps {
   onRetry(): void;
 }
 
-/** A read that failed, in the place of what it would have shown. Never looks like an empty list. */
+/** In place of a read that failed. Never looks like an empty list. */
 export function FailedRead({ title, children, retry, onRetry }: FailedProps) {
   return (
     <div className={css.state} role="alert">
@@ -50,7 +50,7 @@ export function FailedRead({ title, children, retry, onRetry }: FailedProps) {
   );
 }
 
-/** Rows of the right height while a list loads; nothing for the first 200 ms, and no movement. */
+/** Rows of the right height while a list loads; nothing for the first 200 ms, and no animation. */
 export function SkeletonRows({
   rows,
   height,

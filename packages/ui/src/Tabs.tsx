@@ -15,13 +15,15 @@ interface Props {
   /** The key of the chosen tab; an unknown one, or none, means the first. */
   chosen: string | undefined;
   onChoose(key: string): void;
+  /** True for tabs inside a page's tab: the line is as wide as the content. */
+  isInner?: boolean;
 }
 
 /**
- * A strip of tabs and what the chosen one shows. The strip scrolls sideways on a phone and fades
- * where it is cut, which the library's tabs do not.
+ * A tab strip with the chosen panel. Unlike the library's, the strip scrolls sideways on a phone
+ * and fades where it is cut.
  */
-export function Tabs({ label, tabs, chosen: wanted, onChoose }: Props) {
+export function Tabs({ label, tabs, chosen: wanted, onChoose, isInner }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const id = useId();
   const cut = useCut(strip);
@@ -46,7 +48,7 @@ export function Tabs({ label, tabs, chosen: wanted, onChoose }: Props) {
 
   return (
     <>
-      <div className={css.line}>
+      <div className={css.line} data-inner={isInner || undefined}>
         <div
           ref={strip}
           role="tablist"

@@ -1,4 +1,4 @@
-/** Where a key leads in a strip, around its ends; undefined for keys that are not the strip's. */
+/** The next index for a key in a strip, wrapping around; undefined for other keys. */
 export function nextInStrip(from: number, count: number, key: string): number | undefined {
   if (key === 'ArrowRight') return (from + 1) % count;
   if (key === 'ArrowLeft') return (from - 1 + count) % count;

@@ -1,4 +1,4 @@
-// Parts of pages that the first page of a student does not have, and therefore does not load.
+// Parts of pages that a student's first page does not load.
 export { Panel } from './Panel.tsx';
 export { type Tab, Tabs } from './Tabs.tsx';
 export { Table } from './table/Table.tsx';

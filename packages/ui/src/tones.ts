@@ -1,5 +1,2 @@
-/**
- * How far something has come; the one place where a status gets its colour is the token of the same
- * name.
- */
+/** The tone of a status; its colour is defined only by the token of the same name. */
 export type Tone = 'none' | 'progress' | 'done' | 'completed';

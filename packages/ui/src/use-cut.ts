@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * At which ends a strip that scrolls sideways goes on out of sight: `start`, `end`, both, or an
- * empty text.
- */
+/** The ends at which a sideways scrolling strip is cut: `start`, `end`, both, or an empty text. */
 export function useCut(strip: RefObject<HTMLElement | null>): string {
   const [cut, setCut] = useState('');
   useEffect(() => {

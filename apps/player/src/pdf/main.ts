@@ -4,18 +4,18 @@ import './pdf.css';
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
-import { followScheme } from '../scheme.ts';
+import { followColorScheme } from '../color-scheme.ts';
 import { wordsFor } from '../texts.ts';
 import { fileOf, zoomed } from './pdf-address.ts';
 
-// Shows a PDF of a package. A browser's own viewer is a plug-in, which no sandboxed frame may have.
+// Shows a PDF of a package: browsers' own viewers are plug-ins, which sandboxed frames lack.
 
 GlobalWorkerOptions.workerSrc = worker;
 const assets = '/scorm/play-assets/pdf/';
 
 const words = wordsFor(navigator.languages);
 document.documentElement.lang = words.language;
-followScheme(matchMedia('(prefers-color-scheme: dark)'));
+followColorScheme(matchMedia('(prefers-color-scheme: dark)'));
 
 const root = document.getElementById('root');
 const file = fileOf(location);

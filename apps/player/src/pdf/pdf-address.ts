@@ -1,4 +1,4 @@
-/** The file that the page was opened for, when it is one of a package here. */
+/** The requested file, when it belongs to a package here. */
 export function fileOf({
   search,
   origin,
@@ -18,6 +18,6 @@ function decoded(text: string): string {
   }
 }
 
-/** The next size, within what can be read and drawn. */
+/** The next zoom level, within legible limits. */
 export const zoomed = (scale: number, factor: number): number =>
   Math.min(5, Math.max(0.25, scale * factor));

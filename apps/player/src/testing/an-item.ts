@@ -1,9 +1,6 @@
 import type { SeedItem } from '../wire.ts';
 
-/**
- * An item that can be opened and has not been, but for what is told. Only tests make one: others
- * get theirs from the server.
- */
+/** An item that can be opened and has not been, apart from the given changes. For tests only. */
 export const anItem = (id: number, changes: Partial<SeedItem> = {}): SeedItem => ({
   id,
   identifier: `i${id}`,

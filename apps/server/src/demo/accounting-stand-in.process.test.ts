@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCommand, aDemoFolder, aFolder, aProduct } from '../testing/a-process.ts';
 import { until } from '../testing/until.ts';
 
-const addressIn = (said: string) => /Accounting is played at (\S+)/.exec(said)?.[1] ?? '';
+const addressIn = (said: string) => /The accounting stand-in runs at (\S+)/.exec(said)?.[1] ?? '';
 const isThere = (url: string) =>
   fetch(url).then(
     () => true,

@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { startStandIn } from './stand-in.ts';
 
 const clientId = 'stand-in';
 const tenantId = '1';
 
-/** The accounting of the demonstration, running, as the adapter needs to know it. */
 export interface AccountingStandIn {
   settings: NonNullable<Config['fortnox']>;
   stop(): Promise<unknown>;
 }
 
+export const accountingFileOf = ({ dataDir }: Pick<Config, 'dataDir'>) =>
+  join(dataDir, 'accounting-stand-in.jsonl');
+
 /**
- * Starts the stand-in for accounting. Undefined, and said, when it cannot run: a demonstration goes
- * on without it.
+ * Starts the accounting stand-in, which keeps its orders in the data folder. Undefined, with a log
+ * line, when it cannot run.
  */
 export async function startAccountingStandIn({
   root,
+  dataDir,
   accountingStandInPort,
 }: Config): Promise<AccountingStandIn | undefined> {
   const clientSecret = randomBytes(32).toString('base64url');
@@ -28,6 +32,7 @@ export async function startAccountingStandIn({
       ACCOUNTING_STAND_IN_CLIENT: clientId,
       ACCOUNTING_STAND_IN_SECRET: clientSecret,
       ACCOUNTING_STAND_IN_TENANT: tenantId,
+      ACCOUNTING_STAND_IN_FILE: accountingFileOf({ dataDir }),
     },
   });
   if ('why' in started) {

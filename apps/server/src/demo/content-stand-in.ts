@@ -3,20 +3,14 @@ import { join } from 'node:path';
 import { type Config, isLoopback } from '../config.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
-/** The external system of the demonstration, running. */
 export interface ContentStandIn extends StandIn {
-  /** What only it and this process know. */
   key: string;
 }
 
-/** Where it remembers what it has reported. */
 export const reportsFileOf = ({ dataDir }: Pick<Config, 'dataDir'>) =>
   join(dataDir, 'content-stand-in.jsonl');
 
-/**
- * Starts the stand-in for an external content system. Undefined, and said, when it cannot run: a
- * demonstration goes on without it.
- */
+/** Starts the external content stand-in. Undefined, with a log line, when it cannot run. */
 export async function startContentStandIn(config: Config): Promise<ContentStandIn | undefined> {
   const { root, host, contentStandInPort, publicUrl } = config;
   const key = randomBytes(32).toString('base64url');
@@ -36,7 +30,7 @@ export async function startContentStandIn(config: Config): Promise<ContentStandI
     return undefined;
   }
   const url = new URL(started.url);
-  // A host that means all of this machine's is none that a browser can go to.
+  // A browser cannot open a wildcard host.
   if (!isLoopback(host)) url.hostname = new URL(publicUrl).hostname;
   return { url: url.href, key, stop: started.stop };
 }

@@ -4,10 +4,10 @@ import * as encoding2004 from './package-template/encoding-2004.js';
 
 export type { Question };
 
-/** Draws numbers from 0 to 1. */
+/** Numbers from 0 to 1. */
 export type Dice = () => number;
 
-export interface Given {
+export interface DemoAnswer {
   question: Question;
   response: unknown;
   /** Undefined for a question without a right answer. */
@@ -23,11 +23,8 @@ const shuffled = <T>(items: readonly T[], dice: Dice) =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/**
- * An answer as a student of this skill (0–1) might give it; wrong answers crowd on the first wrong
- * option, as they do.
- */
-export function answerTo(question: Question, skill: number, dice: Dice): Given {
+/** An answer at this skill (0–1); wrong answers favour the first wrong option. */
+export function answerTo(question: Question, skill: number, dice: Dice): DemoAnswer {
   const seconds = Math.round(12 + 60 * dice());
   if (question.correct === null)
     return { question, response: opinion(question, dice), right: undefined, seconds };
@@ -104,10 +101,9 @@ function swapped(ids: readonly string[], dice: Dice) {
 
 const encodings = { '1.2': encoding12, '2004': encoding2004 };
 
-/** What the package of the question sets when it is answered. */
 export function interactionElements(
   standard: '1.2' | '2004',
-  given: readonly Given[],
+  given: readonly DemoAnswer[],
 ): [element: string, value: string][] {
   const { patternsOf, responseOf, typeOf } = encodings[standard];
   const is12 = standard === '1.2';

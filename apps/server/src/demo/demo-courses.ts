@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { course, courseModule, moduleTable } from '../domains/courses/courses.tables.ts';
+import { course, courseModule, moduleTable } from '../domains/authoring/authoring.tables.ts';
 import {
   programmeLicence,
   programmeLicenceCourse,
 } from '../domains/licences/programme-licences.tables.ts';
 import type { Db } from '../platform/db/database.ts';
+import { insertDemoArticles } from './demo-articles.ts';
 import { type DemoExternalModule, insertExternalModules } from './demo-external.ts';
 import { programmeLicences } from './demo-plan.ts';
 
@@ -18,10 +19,8 @@ interface CourseContent {
   }[];
 }
 
-/** A module of the demonstration school, and the package of content that it runs. */
 export interface DemoModule {
   id: number;
-  /** The course's file name, the module's place in it, and the part of it that this module runs. */
   content: { course: string; index: number; part: 'pages' | 'questions' };
 }
 
@@ -29,19 +28,14 @@ export interface DemoCourse {
   courseId: number;
   programmeLicenceId: number;
   modules: DemoModule[];
-  /** Modules that run at the external system. */
   external: DemoExternalModule[];
 }
 
-/** The course that has them. */
 const withExternal = 'bygg-grund-och-stomme';
 
 const shortSubjects = ['El', 'Bygg', 'Fordon'];
 
-/**
- * Inserts each course of content/ with its modules, still without packages, and the licence that
- * sells it.
- */
+/** Inserts the courses of content/ with modules, without packages, and their licence. */
 export async function insertCourses(db: Db, root: string): Promise<DemoCourse[]> {
   const courses: DemoCourse[] = [];
   for (const [index, licence] of programmeLicences.entries()) {
@@ -90,10 +84,6 @@ interface Placed {
   coupleId: number;
 }
 
-/**
- * A module with pages and questions becomes a pair: a fact module to read, and a test that carries
- * it in the course.
- */
 async function insertModules(
   db: Db,
   { courseId, order, module, file, coupleId }: Placed,
@@ -141,6 +131,8 @@ async function insertProgrammeLicence(
   await db
     .insert(programmeLicenceCourse)
     .values({ programmeLicenceId: idOf(row), courseId, sortOrder: 1 });
+  const isFirst = name === programmeLicences[0].name;
+  await insertDemoArticles(db, { programmeLicenceId: idOf(row), article, isFirst });
   return idOf(row);
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { learnWare } from '../adapters/learnware/learnware.ts';
 import { signatureOf, signedReport } from '../adapters/learnware/signing.ts';
-import { courseModule, moduleTable } from '../domains/courses/courses.tables.ts';
+import { courseModule, moduleTable } from '../domains/authoring/authoring.tables.ts';
 import { receiveReport } from '../domains/external/index.ts';
 import { runModule } from '../domains/runs/index.ts';
 import type { Parts } from '../platform/context.ts';
@@ -17,7 +17,6 @@ const day = 24 * 60 * minute;
 
 type Asked = [id: string, text: string, right: string, wrong: string];
 
-/** The modules that the demonstration's external system has, with what is asked in them there. */
 const external = [
   {
     name: 'Kapa och slipa säkert',
@@ -71,13 +70,12 @@ const external = [
   },
 ];
 
-/** A module of the external system, and its place among them. */
 export interface DemoExternalModule {
   id: number;
   index: number;
 }
 
-/** Inserts the modules of type 1 last in a course. */
+/** Appends the modules of type 1 to a course. */
 export async function insertExternalModules(
   db: Db,
   courseId: number,
@@ -101,10 +99,6 @@ export async function insertExternalModules(
   return rows.map(({ id }, index) => ({ id, index }));
 }
 
-/**
- * Lets students work at the external system: each start is a real one, and each result a report
- * that was signed there.
- */
 export async function makeDemoExternalResults(parts: Parts, students: readonly DemoStudent[]) {
   const key = randomBytes(32).toString('base64url');
   const farSide = {
@@ -127,7 +121,6 @@ interface Working {
   chance: Dice;
 }
 
-/** One window at the external system: a start, and the report that ends it. */
 async function work(parts: Parts, { student: { user, course }, module, key, chance }: Working) {
   const at = parts.now().getTime() - (4 + 30 * chance()) * day;
   const run = await runModule(
@@ -170,6 +163,6 @@ async function work(parts: Parts, { student: { user, course }, module, key, chan
     ...ctx,
     request: { ...ctx.request, signed: { headers, body } },
   });
-  // The external system remembers what it has reported.
+  // The external system keeps what it has reported.
   appendFileSync(reportsFileOf(parts.config), `${body}\n`);
 }

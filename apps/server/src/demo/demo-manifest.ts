@@ -6,7 +6,7 @@ interface Wanted {
   title: string;
   description: string;
   files: string[];
-  /** Whether the module gives a score that has a limit. */
+  /** Whether the module reports a score with a maximum. */
   hasScore: boolean;
 }
 

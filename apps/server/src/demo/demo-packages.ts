@@ -28,10 +28,8 @@ export interface DemoPackage {
   zip: Buffer;
 }
 
-/** Two standards, so that the demonstration shows both. */
 export const standards: Record<string, DemoStandard> = { 'bygg-grund-och-stomme': '1.2' };
 
-/** The files of a package and the templates that they are made of. */
 const shared = [
   'index.html',
   'style.css',
@@ -62,7 +60,6 @@ const ofStandard = {
   ],
 } as const;
 
-/** Makes a SCORM package of each module of content/; the same content gives the same bytes. */
 export async function buildDemoPackages(root: string): Promise<DemoPackage[]> {
   const packages: DemoPackage[] = [];
   for (const { course } of programmeLicences) {
@@ -123,10 +120,7 @@ async function buildPackage(
   };
 }
 
-/**
- * A fixed moment of the local clock, which archives are dated by: another date would make every
- * build another package.
- */
+/** A fixed date keeps archives identical across builds. */
 const mtime = new Date(2026, 7, 17, 8);
 
 function zipOf(files: Map<string, string>): Promise<Buffer> {
@@ -137,7 +131,6 @@ function zipOf(files: Map<string, string>): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** Gives the modules of the demonstration courses the packages that they run. */
 export async function importDemoPackages(parts: Parts, courses: readonly DemoCourse[]) {
   const packages = new Map(
     (await buildDemoPackages(parts.config.root)).map((each) => [keyOf(each.content), each]),

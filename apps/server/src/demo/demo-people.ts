@@ -4,7 +4,7 @@ import { classStudent, classTeacher, student, teacher } from '../domains/people/
 import type { Db } from '../platform/db/database.ts';
 import type { Person } from './people.ts';
 
-/** Inserts people who have activated their accounts; answers their ids in the order given. */
+/** Inserts activated people; returns ids in the given order. */
 export async function insertAccounts(
   db: Db,
   people: readonly Person[],
@@ -27,7 +27,7 @@ export async function insertAccounts(
   return rows.map(({ id }) => id);
 }
 
-/** Inserts people who have still to choose a password; answers their ids in the order given. */
+/** Inserts invited people; returns ids in the given order. */
 export async function insertInvited(
   db: Db,
   people: readonly (Person & { role: typeof account.$inferInsert.role })[],

@@ -1,4 +1,4 @@
-/** The demonstration school as a plan: what is where, before there are ids. */
+/** The demonstration school as a plan, without ids. */
 export const password = 'Gesall2026';
 
 export const programmeLicences = [
@@ -62,7 +62,6 @@ export const almby = {
   programmes: [{ name: 'El och energi', licence: 0, classes: [['EL24', 6]] }],
 } as const;
 
-/** What the makers of the product tell; days before today. */
 export const notices = [
   {
     title: 'Välkommen till ett nytt läsår',
@@ -87,14 +86,13 @@ export const notices = [
   },
 ] as const;
 
-/** A school that has just begun: one teacher, and no programme yet. */
+/** A new school: one teacher, no programme. */
 export const sjovik = {
   name: 'Sjöviks gymnasium',
   customerNumber: '10090',
   teacher: { email: 'larare@sjovik.example', name: 'Stina Sjögren' },
 } as const;
 
-/** The accounts that the start page prints. Where a person belongs is by class name. */
 export const knownPeople = [
   {
     email: 'elev@ekbacken.example',
@@ -139,10 +137,7 @@ export const knownPeople = [
   { email: 'handledare@elkraft.example', name: 'Henrik Elkraft', role: 'AplSupervisor' },
 ] as const;
 
-/**
- * People who have an account and have not chosen a password yet. A wish for a new password sends
- * them their invitation.
- */
+/** People without a password; asking for a new one sends their invitation. */
 export const invitedPeople = [
   { email: 'ny.elev@almby.example', name: 'Nils Nyström', role: 'Student' },
   { email: 'ny.elev2@almby.example', name: 'Nadja Nygren', role: 'Student' },

@@ -6,8 +6,8 @@ import type { Context, Parts, User } from '../platform/context.ts';
 import { reportTo } from '../platform/observe/report.ts';
 import {
   answerTo,
+  type DemoAnswer,
   type Dice,
-  type Given,
   interactionElements,
   type Question,
 } from './demo-answers.ts';
@@ -19,18 +19,13 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const atOnce = 6;
 
-/** A student of the demonstration school and the course that they work with. */
 export interface DemoStudent {
   user: User;
   course: DemoCourse;
-  /** How much of the course their class has had time for, 0–1. */
+  /** Completed share of the course, 0–1. */
   share: number;
 }
 
-/**
- * Lets the students work through their courses over the last months: every result is made by the
- * calls that a real window makes, only with a clock that is moved.
- */
 export async function makeDemoResults(parts: Parts, students: readonly DemoStudent[]) {
   const queue = students.map((student, index) => ({ student, chance: dice(7000 + index) }));
   async function work() {
@@ -47,7 +42,7 @@ interface Pair {
   standard: '1.2' | '2004';
 }
 
-/** The course's modules in order, the final exam left for the teacher to open. */
+/** The modules in order, without the final exam. */
 function pairsOf({ config }: Parts, { modules }: DemoCourse): Pair[] {
   return modules.flatMap(({ id, content }) => {
     if (content.part !== 'questions') return [];
@@ -108,11 +103,12 @@ interface Sitting {
   standard: '1.2' | '2004';
 }
 
-const points = (given: readonly Given[]) =>
+const points = (given: readonly DemoAnswer[]) =>
   given.reduce((sum, { right, question }) => sum + (right ? question.points : 0), 0);
-const total = (given: readonly Given[]) =>
+const total = (given: readonly DemoAnswer[]) =>
   given.reduce((sum, { question }) => sum + question.points, 0);
-const percentOf = (given: readonly Given[]) => (100 * points(given)) / Math.max(1, total(given));
+const percentOf = (given: readonly DemoAnswer[]) =>
+  (100 * points(given)) / Math.max(1, total(given));
 
 async function read(parts: Parts, sitting: Sitting) {
   const elements: [string, string][] =
@@ -129,7 +125,7 @@ async function read(parts: Parts, sitting: Sitting) {
   return run(parts, sitting, { elements, minutes: 11, exit: 'normal' });
 }
 
-async function sit(parts: Parts, sitting: Sitting, given: readonly Given[]) {
+async function sit(parts: Parts, sitting: Sitting, given: readonly DemoAnswer[]) {
   const [got, most] = [points(given), total(given)];
   const verdict = got / most >= 0.7 ? 'passed' : 'failed';
   const last = suspendedWith(sitting.standard, given);
@@ -157,8 +153,7 @@ async function sit(parts: Parts, sitting: Sitting, given: readonly Given[]) {
   });
 }
 
-/** Where the package's script stands after these answers, as it keeps it itself. */
-function suspendedWith(standard: '1.2' | '2004', given: readonly Given[]): [string, string][] {
+function suspendedWith(standard: '1.2' | '2004', given: readonly DemoAnswer[]): [string, string][] {
   const answers = Object.fromEntries(
     given.map(({ question, right }) => [question.id, right ?? null]),
   );
@@ -178,7 +173,6 @@ interface Halfway {
   at: number;
 }
 
-/** A window that was closed in the middle of a test, to be gone on with. */
 async function leaveHalfway(
   parts: Parts,
   { user, course, pair, at }: Halfway,
@@ -202,11 +196,11 @@ async function leaveHalfway(
 interface Sent {
   elements: readonly [string, string][];
   minutes: number;
-  /** Undefined for a window that is closed without a word. */
+  /** Undefined when the window closes without termination. */
   exit: string | undefined;
 }
 
-/** One window from start to end; answers the moment in which it closed. */
+/** A window from start to end; returns its closing time. */
 async function run(
   parts: Parts,
   { user, course, moduleId, at }: Sitting,
@@ -241,7 +235,6 @@ async function run(
 
 const silent = pino({ level: 'silent' });
 
-/** What an operation of the past works with. */
 export const contextAt = (parts: Parts, user: User, at: number): Context => ({
   ...parts,
   user,

@@ -4,11 +4,13 @@ import { schoolLicence } from '../domains/licences/licences.tables.ts';
 import { moduleLock } from '../domains/locks/locks.tables.ts';
 import { notice } from '../domains/notices/notices.tables.ts';
 import { classStudent, classTeacher } from '../domains/people/people.tables.ts';
-import { programme, school, schoolClass } from '../domains/schools/schools.tables.ts';
+import { programme, school } from '../domains/register/register.tables.ts';
+import { schoolClass } from '../domains/schools/schools.tables.ts';
 import type { Parts } from '../platform/context.ts';
 import { type Db, transaction } from '../platform/db/database.ts';
 import { type DemoCourse, idOf, insertCourses } from './demo-courses.ts';
 import { makeDemoExternalResults } from './demo-external.ts';
+import { makeDemoOrders } from './demo-orders.ts';
 import { importDemoPackages } from './demo-packages.ts';
 import {
   insertAccounts,
@@ -17,6 +19,7 @@ import {
   insertStudents,
   insertTeacher,
 } from './demo-people.ts';
+import { makeDemoPlacement } from './demo-placement.ts';
 import {
   almby,
   ekbacken,
@@ -41,7 +44,6 @@ interface World {
   now: Date;
 }
 
-/** Makes the demonstration school in one transaction, and then lets its students work. */
 export async function makeDemoSchool(parts: Parts) {
   const { db, config, passwords, now } = parts;
   const passwordHash = await passwords.hash(password);
@@ -64,10 +66,11 @@ export async function makeDemoSchool(parts: Parts) {
     for (const { name, email, role } of knownPeople.filter((person) => !('school' in person))) {
       await insertAccounts(db, [{ name, email }], { role, passwordHash, at: world.now });
     }
+    await makeDemoPlacement({ ...world, blobs: parts.blobs });
+    await makeDemoOrders(world, config);
     return students;
   });
-  // The school is whole without results: a start that is killed here leaves a school at the
-  // beginning of its year.
+  // Committed without results: a start killed here leaves a school at the beginning of its year.
   await makeDemoResults(parts, students);
   await makeDemoExternalResults(parts, students);
 }
@@ -130,7 +133,7 @@ async function makeSchool(
       studentArticle: `${licence.article}-E`,
       costCenter: licence.costCenter,
       addedOn: stockholmDay(at),
-      // One of the school's licences is about to end, so that the warning can be seen.
+      // One licence ends soon, to show the warning.
       validTo: stockholmDay(new Date(now.getTime() + (part.licence === 2 ? 40 : 365) * day)),
     });
     const [made] = await db
@@ -157,7 +160,7 @@ async function makeSchool(
         validFrom: stockholmDay(at),
         validTo: stockholmDay(new Date(now.getTime() + 240 * day)),
       });
-      // Second-year classes have come further.
+      // Second-year classes are further.
       const share = name.includes('24') ? 0.75 : 0.25;
       for (const [index, id] of ids.entries()) {
         const { name, email } = people[index] ?? { name: '', email: '' };
@@ -194,7 +197,6 @@ async function makeSchool(
   return students;
 }
 
-/** Newcomers at the school and at a workplace. */
 async function addInvited(
   { db, now }: World,
   { schoolId, classId }: { schoolId: number; classId: number },
@@ -206,10 +208,7 @@ async function addInvited(
     await insertTeacher(db, id, { schoolId, classIds: [classId] });
 }
 
-/**
- * The electricians of the second year also read a course of the builders; one of them has had a
- * course whose licence ended.
- */
+/** Second-year electricians also take a builders' course; one had a course whose licence ended. */
 async function addSecondCourses(
   { db, courses, now }: World,
   students: readonly DemoStudent[],
@@ -240,10 +239,7 @@ async function addSecondCourses(
   await insertStudentLicences(db, [known.user.id], ended);
 }
 
-/**
- * Two modules of the builders' course are not opened yet for the electricians who read it: one
- * whole, of the next only the pages.
- */
+/** Locks two modules for the electricians: one whole, of the next only the pages. */
 async function lockWhatComesLater({ db, courses, now }: World, classId: number) {
   const modules = courses[1]?.modules ?? [];
   const locked = modules.filter(

@@ -6,7 +6,7 @@ export interface Person {
   email: string;
 }
 
-/** Numbers that look random and are the same each time. mulberry32. */
+/** Repeatable random numbers: mulberry32. */
 export function dice(seed: number) {
   let state = seed;
   return () => {
@@ -17,7 +17,6 @@ export function dice(seed: number) {
   };
 }
 
-/** Gives people that have not been given before, with an address made of the name. */
 export function namer(root: string, seed: number) {
   const { first, last }: { first: string[]; last: string[] } = JSON.parse(
     readFileSync(join(root, 'database', 'seeds', 'names.json'), 'utf8'),

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A program of our own that plays a system of others, running. */
 export interface StandIn {
   url: string;
   stop(): Promise<unknown>;
@@ -10,7 +9,6 @@ export interface StandIn {
 
 interface Wanted {
   root: string;
-  /** Its folder in `build/`. */
   name: string;
   env: Record<string, string>;
 }
@@ -18,7 +16,7 @@ interface Wanted {
 const patienceMs = 10_000;
 const graceMs = 3_000;
 
-/** Starts it. It ends with this process, however that ends. Answers why when it cannot run. */
+/** Starts it; it ends with this process. Returns the reason when it cannot run. */
 export async function startStandIn({
   root,
   name,
@@ -47,7 +45,6 @@ export async function startStandIn({
   return { url, stop };
 }
 
-/** Waits until it says where it listens, or ends, or is silent for too long. */
 function readyOrSaid(child: ChildProcess): Promise<{ url?: string; said: string }> {
   return new Promise((resolve) => {
     let said = '';

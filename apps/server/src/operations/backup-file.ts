@@ -10,7 +10,6 @@ export const tailName = 'contents.json';
 export const tableEntry = (table: string) => `tables/${table}.ndjson`;
 export const blobEntry = (hash: string) => `blobs/${hash}`;
 
-/** What must be known before the first row is read. */
 export const headShape = z.object({
   format: z.literal(1),
   takenAt: z.string(),
@@ -18,11 +17,11 @@ export const headShape = z.object({
   tables: z.array(tableShape),
   partitions: z.array(partitionShape),
   sequences: z.array(sequenceShape),
-  /** What signs and seals; left out when nobody gave a passphrase. */
+  /** Signing and sealing keys; missing without a passphrase. */
   secret: sealedSecretShape.optional(),
 });
 
-/** What only is known when everything was written; a file without it was cut off. */
+/** Known at the end; a file without it is incomplete. */
 export const tailShape = z.object({ rows: z.record(z.string(), z.number()), blobs: z.number() });
 
 export type Head = z.output<typeof headShape>;

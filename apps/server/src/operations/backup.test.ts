@@ -237,7 +237,9 @@ describe('a restore', () => {
     writeFileSync(file, rawZip([...entries].map(([name, content]) => ({ name, content }))));
     const target = await emptyDatabase();
     await expect(restored(file, target)).rejects.toThrow(reason);
-    expect(Object.values(await everything(target)).flat()).toEqual([]);
+    const { company: ofMigrations = [], ...stored } = await everything(target);
+    expect(Object.values(stored).flat()).toEqual([]);
+    expect(ofMigrations.length).toBeLessThanOrEqual(1);
     const whole = await restored(await aBackup(), target);
     expect(whole.counts.rows.account).toBeGreaterThan(0);
   });

@@ -23,22 +23,20 @@ import { sealSecret } from './sealed-secret.ts';
 export interface Backup {
   connection: pg.ClientConfig;
   blobs: BlobStore;
-  /** The file to write; it appears under its name when it is whole. */
   file: string;
   now: Date;
-  /** The server's secret, and what only its owner knows; without both the backup holds none. */
+  /** The server's secret and the owner's passphrase; without both the backup has no secret. */
   secret?: { text: string; passphrase: string };
 }
 
 /**
- * Copies the database as it is at one moment, and every content that it names, while the product
- * goes on working. Answers what was copied. Throws when the file exists, when there is no database
- * of ours, or when a content is damaged.
+ * Copies a snapshot of the database and every content it refers to, while the product runs. Returns
+ * counts. Throws when the file exists, the database is not ours or a content is damaged.
  */
 export async function backUp({ connection, blobs, file, now, secret }: Backup): Promise<Tail> {
   if (existsSync(file)) throw new Error(`${file} is already there. Nothing was copied.`);
   const client = new pg.Client(connection);
-  // What becomes of a lost connection is told by the statement that waits for it.
+  // A lost connection is reported by the pending statement.
   client.on('error', () => {});
   await client.connect();
   const unfinished = `${file}.unfinished`;
@@ -63,12 +61,12 @@ async function beginSnapshot(client: pg.Client, now: Date): Promise<Head> {
   if (migrations.length === 0)
     throw new Error('There is no database of Gesäll here. Nothing was copied.');
   const tables = await tablesOf(client);
-  // A migration has to wait until the copy is made, so that all tables are of one version.
+  // Blocks migrations, so that all tables have one version.
   await client.query(
     `lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`,
   );
   const takenAt = now.toISOString();
-  // Sequences know no snapshot. Read after it began, they are at least as far as every row in it.
+  // Sequences have no snapshot; read later, they are at least as far as every row.
   return {
     format: 1,
     takenAt,
@@ -79,9 +77,7 @@ async function beginSnapshot(client: pg.Client, now: Date): Promise<Head> {
   };
 }
 
-/**
- * The zip as a stream: each entry is read from its source only when the one before it was written.
- */
+/** The zip as a stream; an entry is read once the previous one is written. */
 async function zipOf(client: pg.Client, { head, blobs }: { head: Head; blobs: BlobStore }) {
   const tail: Tail = { rows: {}, blobs: 0 };
   const zip = new yazl.ZipFile();
@@ -121,9 +117,7 @@ const pageBytes = 512 * 1024;
 const mostRows = 5000;
 const fewestRows = 1;
 
-/**
- * The rows of a table as JSON, one a line, in pages of about the same size whatever a row weighs.
- */
+/** Rows as JSON lines, in pages of about equal size in bytes. */
 async function* linesOf(
   client: pg.Client,
   { name, columns }: Table,
@@ -139,8 +133,7 @@ async function* linesOf(
     const { rows } = await client.query<{ line: string }>(`fetch ${page} from page`);
     if (rows.length === 0) break;
     total += rows.length;
-    // A line break can only stand between the values of a json column, where a space means the
-    // same.
+    // A line break occurs only between the values of a json column, where a space is equivalent.
     const text = rows.map(({ line }) => `${line.replaceAll('\n', ' ')}\n`).join('');
     yield text;
     page = Math.max(
@@ -152,7 +145,6 @@ async function* linesOf(
   count(total);
 }
 
-/** The content, which ends with an error when it is not the one of that name. */
 async function* whole(content: Readable, hash: string) {
   const sum = createHash('sha256');
   try {
@@ -169,7 +161,6 @@ async function* whole(content: Readable, hash: string) {
     throw new Error(`The stored content ${hash} is damaged. No backup was made.`);
 }
 
-/** Gives the file its name when it is on the disk. */
 async function keep(unfinished: string, file: string) {
   const handle = await open(unfinished, 'r+');
   await handle.sync();

@@ -19,18 +19,18 @@ test('counted tries, ended jobs and old links go when their time has come, and n
     return rows.map(({ rows: [row] }) => row.rows);
   };
   expect(await counts()).toEqual([3, 2, 1, 1]);
-  await cleanUp(product.db, product.clock.now());
+  await cleanUp(product.parts);
   expect(await counts()).toEqual([3, 2, 1, 1]);
   const later = (days: number) => new Date(product.clock.now().getTime() + days * day);
-  await cleanUp(product.db, later(2));
+  await cleanUp({ ...product.parts, now: () => later(2) });
   expect(await counts()).toEqual([0, 2, 1, 1]);
-  await cleanUp(product.db, later(31));
+  await cleanUp({ ...product.parts, now: () => later(31) });
   expect(await counts()).toEqual([0, 0, 1, 1]);
-  await cleanUp(product.db, later(92));
+  await cleanUp({ ...product.parts, now: () => later(92) });
   expect(await counts()).toEqual([0, 0, 0, 1]);
-  await cleanUp(product.db, later(179));
+  await cleanUp({ ...product.parts, now: () => later(179) });
   expect(await counts()).toEqual([0, 0, 0, 1]);
-  await cleanUp(product.db, later(181));
+  await cleanUp({ ...product.parts, now: () => later(181) });
   expect(await counts()).toEqual([0, 0, 0, 0]);
 });
 
@@ -48,7 +48,10 @@ test('a session goes three months after its end, and a letter that waits stays',
   );
   expect(rows).toEqual([{ sessions: 1 }]);
   const left = async (days: number) => {
-    await cleanUp(product.db, new Date(product.clock.now().getTime() + days * day));
+    await cleanUp({
+      ...product.parts,
+      now: () => new Date(product.clock.now().getTime() + days * day),
+    });
     const { rows } = await product.db.$client.query(
       `select (select count(*)::int from session_family) as sessions, (select count(*)::int from mail) as letters`,
     );
@@ -84,8 +87,14 @@ test('after a year a trace says that an address was changed, and by whom, but no
     before: { email: person.email },
     after: { email: 'ny@example.com' },
   });
-  await cleanUp(product.db, new Date(product.clock.now().getTime() + 364 * day));
+  await cleanUp({
+    ...product.parts,
+    now: () => new Date(product.clock.now().getTime() + 364 * day),
+  });
   expect(await traces()).toEqual(before);
-  await cleanUp(product.db, new Date(product.clock.now().getTime() + 366 * day));
+  await cleanUp({
+    ...product.parts,
+    now: () => new Date(product.clock.now().getTime() + 366 * day),
+  });
   expect(await traces()).toEqual([{ ...before[0], before: null, after: null }, ...before.slice(1)]);
 });

@@ -7,16 +7,12 @@ import { runningParts } from '../platform/start/running-parts.ts';
 
 export interface ReachedDatabase {
   connection: pg.ClientConfig;
-  /**
-   * Leaves everything as it was: a database that was started for this is stopped, one that ran goes
-   * on.
-   */
   leave(): Promise<void>;
 }
 
 /**
- * The product's database for a command beside it: the one of DATABASE_URL, the one that the running
- * product has, or the one of a product at rest, started for the while.
+ * The product's database for a command: that of DATABASE_URL, of the running product, or of a
+ * stopped one, started temporarily.
  */
 export async function reachDatabase(
   config: Config,

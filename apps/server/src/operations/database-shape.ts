@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 
-/** What migrations have been applied; the copy of a database is only right for these. */
+/** The applied migrations; a backup fits only these. */
 export const migrationShape = z.object({ name: z.string(), hash: z.string() });
 export const tableShape = z.object({ name: z.string(), columns: z.array(z.string()) });
 export const sequenceShape = z.object({
@@ -12,10 +12,7 @@ export const sequenceShape = z.object({
 export const partitionShape = z.object({
   name: z.string(),
   parent: z.string(),
-  /**
-   * The only part of a backup that becomes SQL, so its form is held to what a partition by day
-   * needs.
-   */
+  /** The only part of a backup that becomes SQL: restricted to the bounds of daily partitions. */
   bound: z.string().regex(/^(DEFAULT|FOR VALUES FROM \('[\d-]+'\) TO \('[\d-]+'\))$/),
 });
 
@@ -23,7 +20,7 @@ export type Table = z.output<typeof tableShape>;
 
 export const quoted = (name: string) => pg.escapeIdentifier(name);
 
-/** Values as text must not depend on how a server or a role is set up. */
+/** Text output must not depend on server or role settings. */
 export async function readPlainly(client: pg.Client) {
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
     set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set search_path = public`);
@@ -40,10 +37,7 @@ export async function migrationsOf(client: pg.Client) {
   return rows;
 }
 
-/**
- * Every table with the columns that hold something of their own, a partitioned one by its parent's
- * name.
- */
+/** Every table with its stored columns; partitions under their parent's name. */
 export async function tablesOf(client: pg.Client) {
   const { rows } = await client.query<Table>(`
     select relname::text as name, array(

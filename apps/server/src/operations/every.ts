@@ -1,6 +1,6 @@
 /**
- * Does the work each time the interval has passed, one at a time; answers what ends it, after the
- * work that is under way. A failure is told and does not end it.
+ * Runs the work at each interval, one run at a time, and reports failures. Returns a function that
+ * stops it after the current run.
  */
 export function every(
   ms: number,
@@ -15,7 +15,7 @@ export function every(
         underWay = undefined;
       });
   }, ms);
-  // The process may end although the next time is still to come.
+  // The timer does not keep the process alive.
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -1,7 +1,4 @@
-/**
- * The lines of a text, each of which ends with a line feed. Other characters that some take for a
- * line's end are content.
- */
+/** Splits at line feeds only; other line separators are content. */
 export async function* linesIn(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let rest: string[] = [];

@@ -6,7 +6,7 @@ export const replayUsage = 'npm run replay -- [--module <id>] [--attempt <id>] [
 
 type Wanted = NonNullable<Parameters<typeof replayJournal>[1]>;
 
-/** What the words after the command ask for; undefined when they make no sense. */
+/** Parses the arguments; undefined when invalid. */
 export function replayWanted(args: readonly string[]): Wanted | undefined {
   try {
     const options = {
@@ -24,13 +24,12 @@ export function replayWanted(args: readonly string[]): Wanted | undefined {
   }
 }
 
-/** Not a number when the text is no id. */
 const idIn = (text: string | undefined) =>
   text === undefined ? undefined : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Number.NaN;
 
 /**
- * Holds what is stored against the journal, and says a line for each difference and one for all.
- * True when nothing differs, or no longer.
+ * Compares stored results with the journal; prints each difference and a summary. True when nothing
+ * differs, or no longer.
  */
 export async function replay(
   db: Db,
@@ -40,7 +39,7 @@ export async function replay(
   const began = performance.now();
   const totals = await replayJournal({ db, now, say }, wanted);
   say(summary(totals, (performance.now() - began) / 1000));
-  return totals.differences === totals.mended;
+  return totals.differences === totals.corrected;
 }
 
 const leftOutWords = {
@@ -50,7 +49,7 @@ const leftOutWords = {
 } as const;
 
 function summary(
-  { attempts, commits, elements, differences, mended, leftOut }: Totals,
+  { attempts, commits, elements, differences, corrected, leftOut }: Totals,
   seconds: number,
 ): string {
   const pace = [attempts, commits, elements].map((count) => Math.round(count / seconds)).join(', ');
@@ -59,7 +58,7 @@ function summary(
     .map((why) => `${leftOutWords[why]} ${leftOut[why]}`);
   return [
     `Replayed attempts: ${attempts}, commits: ${commits}, elements: ${elements}; in ${seconds.toFixed(1)} s, a second: ${pace}.`,
-    `Differences: ${differences}${mended > 0 ? `, put right: ${mended}` : ''}.`,
+    `Differences: ${differences}${corrected > 0 ? `, put right: ${corrected}` : ''}.`,
     ...(reasons.length > 0 ? [`Attempts left out: ${reasons.join(', ')}.`] : []),
   ].join(' ');
 }

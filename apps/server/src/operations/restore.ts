@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
+import { noCompanyId } from '@gesall/rules';
 import pg from 'pg';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { z } from 'zod';
@@ -25,20 +26,17 @@ export interface Restore {
   connection: pg.ClientConfig;
   blobs: BlobStore;
   file: string;
-  /** The folder of this program's migrations. */
   migrations: string;
-  /** Opens the secret of the backup. */
   passphrase?: string | undefined;
-  /** Set by who restores without the secret knowingly. */
+  /** Restore deliberately without the secret. */
   leavesSecretOut?: boolean;
-  /** Takes the secret, while everything can still be undone. */
+  /** Stores the secret while everything can still be rolled back. */
   keepSecret(secret: string): void;
 }
 
 /**
- * Puts a backup into an empty database: migrates to the version that it was taken from and loads it
- * whole or not at all. Throws when the database holds anything, when this program does not know the
- * version, or when anything in the file is missing or damaged.
+ * Restores a backup into an empty database, at its version, entirely or not at all. Throws for a
+ * database with content, an unknown version, or a missing or damaged part.
  */
 export async function restore({
   connection,
@@ -64,6 +62,7 @@ export async function restore({
     await migrate(connection, migrations, { last: head.migrations.at(-1)?.name });
 
     await client.query('begin');
+    await removeRowsOfMigrations(client);
     await makePartitions(client, head);
     const tail = await withoutForeignKeys(client, () =>
       load({ client, zip, entries, head, blobs }),
@@ -73,7 +72,7 @@ export async function restore({
     await client.query('analyze');
     return tail;
   } finally {
-    // An open transaction ends with its connection, and everything in it is undone.
+    // Closing the connection rolls back an open transaction.
     await client.end();
     zip.close();
   }
@@ -97,15 +96,27 @@ async function secretOf(
   return opened;
 }
 
+/** Rows that migrations insert, as SQL conditions by table; a backup has them too. */
+const rowsOfMigrations: Readonly<Record<string, string>> = { company: `id = ${noCompanyId}` };
+
+async function removeRowsOfMigrations(client: pg.Client) {
+  const present = new Set((await tablesOf(client)).map(({ name }) => name));
+  for (const [name, own] of Object.entries(rowsOfMigrations))
+    if (present.has(name)) await client.query(`delete from ${quoted(name)} where ${own}`);
+}
+
 async function refuseUsed(client: pg.Client) {
   for (const { name } of await tablesOf(client)) {
-    const { rows } = await client.query(`select from ${quoted(name)} limit 1`);
+    const own = rowsOfMigrations[name];
+    const { rows } = await client.query(
+      `select from ${quoted(name)} ${own ? `where not (${own})` : ''} limit 1`,
+    );
     if (rows.length > 0)
       throw new Error(`The database is not empty: ${name} holds something. Nothing was restored.`);
   }
 }
 
-/** Migrating afterwards refuses a database that differs from this program. */
+/** The later migration refuses a database that differs from this program. */
 function refuseOtherVersion(head: Head, folder: string) {
   const here = migrationsIn(folder, head.migrations.at(-1)?.name);
   const isSame = ({ name, hash }: Head['migrations'][number], index: number) => {
@@ -134,7 +145,6 @@ interface Loading {
   blobs: BlobStore;
 }
 
-/** Reads the file in the order in which it was written. */
 async function load({ client, zip, entries, head, blobs }: Loading): Promise<Tail> {
   const rows: Tail['rows'] = {};
   for (const table of head.tables) {
@@ -174,7 +184,6 @@ async function nextEntry(entries: AsyncIterator<Entry>, name: string): Promise<E
   return value;
 }
 
-/** The bytes of an entry; ends with an error when they are not those that were written. */
 async function contentOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
   const stream: Readable = await zip.openReadStreamPromise(entry);
   return (async function* () {

@@ -5,14 +5,13 @@ import { reachDatabase } from './connect-database.ts';
 
 interface Command<Wanted> {
   usage: string;
-  /** What the words after the command ask for; undefined when they make no sense. */
+  /** Parses the arguments; undefined when invalid. */
   reads(args: readonly string[]): Wanted | undefined;
-  /** Set when the command also makes a database. */
   mayBeNew?: boolean;
   run(wanted: Wanted, around: { config: Config; connection: pg.ClientConfig }): Promise<void>;
 }
 
-/** Runs a command beside the product, and tells in one sentence what went wrong. */
+/** Runs a command beside the product; reports a failure in one sentence. */
 export async function runCommand<Wanted>({ usage, reads, mayBeNew = false, run }: Command<Wanted>) {
   const wanted = reads(process.argv.slice(2));
   if (wanted === undefined) {
@@ -33,6 +32,5 @@ export async function runCommand<Wanted>({ usage, reads, mayBeNew = false, run }
   }
 }
 
-/** For a command that takes one argument. */
 export const oneArgument = (args: readonly string[]) =>
   args.length === 1 ? args[0] || undefined : undefined;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 const base64 = z.base64url();
 
-/** The server's secret as a backup holds it: only its passphrase opens it. */
+/** The server's secret in a backup, encrypted with the passphrase. */
 export const sealedSecretShape = z.object({
-  /** What makes a guess dear: scrypt, with 128 MB each. */
+  /** scrypt with 128 MB makes guessing expensive. */
   cost: z.object({
     N: z
       .int()
@@ -46,7 +46,7 @@ export async function sealSecret(secret: string, passphrase: string): Promise<Se
   };
 }
 
-/** The secret again; undefined when the passphrase is another, or the seal was changed. */
+/** The secret; undefined for a wrong passphrase or a changed seal. */
 export async function openSecret(
   { cost, ...sealed }: SealedSecret,
   passphrase: string,
@@ -67,7 +67,7 @@ function keyOf(passphrase: string, { salt, cost }: { salt: Buffer; cost: Cost })
   const memory = 128 * cost.N * cost.r * cost.p;
   return new Promise((resolve, reject) => {
     const options = { ...cost, maxmem: memory * 2 };
-    // The same letter can be typed in two ways, and is one passphrase.
+    // A letter can be typed in two Unicode forms.
     scrypt(passphrase.normalize('NFC'), salt, 32, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );

@@ -79,7 +79,7 @@ test('a school of the oldest version is whole after the upgrade, and works on', 
     moduleId: null,
     resultId: null,
     write: false,
-    tell: (lines) => differences.push(...lines),
+    report: (lines) => differences.push(...lines),
   });
   expect(differences).toEqual([]);
 

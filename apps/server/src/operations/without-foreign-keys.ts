@@ -8,9 +8,9 @@ interface ForeignKey {
 }
 
 /**
- * Does the work in a transaction in which rows may come in any order and no trigger answers, and
- * then checks every reference by putting the foreign keys back. Any owner of the tables may do
- * this, as opposed to `session_replication_role`, which also would leave the references unchecked.
+ * Runs the work in a transaction without foreign keys and triggers; restoring the keys checks every
+ * reference. Needs only table ownership, unlike `session_replication_role`, which also checks
+ * nothing.
  */
 export async function withoutForeignKeys<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   const { rows: keys } = await client.query<ForeignKey>(`

@@ -2,10 +2,7 @@ import { type Accounting, AccountingAway } from '../ports/accounting.ts';
 import type { Context } from './context.ts';
 import { fail } from './fail.ts';
 
-/**
- * Asks the books. Nothing may be written before: a transaction would hold its rows as long as
- * somebody else's server thinks.
- */
+/** Calls accounting. Call it before any write: a transaction would hold its locks while we wait. */
 export async function askAccounting<T>(
   ctx: Pick<Context, 'accounting'>,
   question: (books: Accounting) => Promise<T>,

@@ -6,27 +6,16 @@ export interface Blob {
   size: number;
 }
 
-/**
- * Where files are kept, each under the hash of its content. Storing the same content twice stores
- * it once.
- */
+/** Stores contents under their hash; equal contents once. */
 export interface BlobStore {
-  /** Reads the stream to its end; nothing is stored when it fails. */
+  /** Reads the stream to its end; stores nothing on failure. */
   put(content: Readable): Promise<Blob>;
-  /**
-   * The same with a file of our own disk, which stays where it is; of however large a file no more
-   * than a piece is held at a time.
-   */
+  /** Stores a copy of a local file, streamed. */
   putFile(path: string): Promise<Blob>;
-  /**
-   * Opens a stored content, or the bytes from `start` to `end`, both included. Throws when it is
-   * not there.
-   */
+  /** Opens a content, or bytes `start` to `end`, both included. Throws when missing. */
   open(hash: string, range?: { start: number; end: number }): Readable;
-  /**
-   * The stored contents that nobody has put since the moment. Only to find what is in nobody's use.
-   */
+  /** Contents not stored since the moment; candidates for clean-up. */
   unusedSince(moment: Date): AsyncIterable<string>;
-  /** Removes a content, unless somebody has put it since the moment. */
+  /** Removes a content, unless stored again since the moment. */
   remove(hash: string, unusedSince: Date): Promise<void>;
 }

@@ -1,29 +1,29 @@
-/** A module of an external system: our ids, and the name of its file there. */
+/** A module of an external system: our ids and its file name there. */
 export interface ExternalModule {
   moduleId: number;
   fileName: string;
-  /** Null for a look at the module outside of any course. */
+  /** Null for a preview outside of any course. */
   courseId: number | null;
 }
 
-/** A start, as the external system is told of it. */
+/** A start as sent to the external system. */
 export interface ExternalStart extends ExternalModule {
   person: { id: number; email: string };
-  /** Comes back with each report of this start, and is known to nobody else. */
+  /** Returned with each report of this start; secret otherwise. */
   nonce: string;
-  /** A look at the module, of which nothing can be reported. */
+  /** A preview, which reports nothing. */
   isPreview: boolean;
   at: Date;
 }
 
-/** A look at what a student did. */
+/** A view of a student's result. */
 export interface ExternalResult extends ExternalModule {
   studentId: number;
   viewer: { id: number; isStudent: boolean };
   at: Date;
 }
 
-/** An answer in the words that SCORM 2004 (RTE 4.2.9) and xAPI share. */
+/** An answer in the terms of SCORM 2004 (RTE 4.2.9) and xAPI. */
 export interface ExternalAnswer {
   id: string;
   type: string;
@@ -34,7 +34,7 @@ export interface ExternalAnswer {
   seconds: number | null;
 }
 
-/** What an external system says of a start. What it leaves out stays as it was said before. */
+/** A report about a start. Missing values stay unchanged. */
 export interface ExternalReport {
   reportId: string;
   nonce: string;
@@ -44,14 +44,14 @@ export interface ExternalReport {
   occurredAt: Date;
   /** 0–1. */
   score: number | null;
-  /** The system's own highest score, in its own unit. */
+  /** The highest score, in the system's own unit. */
   maxScore: number | null;
   completion: 'completed' | 'incomplete' | null;
   success: 'passed' | 'failed' | null;
   answers: ExternalAnswer[];
 }
 
-/** A message as it came over the wire. */
+/** A message exactly as received. */
 export interface SignedMessage {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
@@ -61,20 +61,14 @@ export type ReportReading =
   | { report: ExternalReport }
   | { refused: 'forged' | 'expired' | 'unreadable' };
 
-/**
- * A system of others in which modules run: how a person gets there, and how its word is known to be
- * its own.
- */
+/** An external system that runs modules: launches, results and signed reports. */
 export interface ExternalContent {
-  /** Opens a module in a window, for a few minutes from `at`. */
+  /** A launch address, valid for a few minutes from `at`. */
   startAddress(start: ExternalStart): Promise<string>;
-  /** The system's own page of what a student did, for a few minutes from `at`. */
+  /** The address of a student's result, valid for a few minutes from `at`. */
   resultAddress(result: ExternalResult): Promise<string>;
-  /** The file names that a module may have. Throws when the system does not answer. */
+  /** Valid file names. Throws when the system does not answer. */
   fileNames(): Promise<string[]>;
-  /**
-   * Tells whether a report is genuine and recent, and what it says. Whose start it speaks of is not
-   * judged here.
-   */
+  /** Verifies signature and age of a report and parses it; does not check whose start it is. */
   readReport(message: SignedMessage, at: Date): ReportReading;
 }

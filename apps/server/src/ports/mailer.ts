@@ -1,7 +1,7 @@
 import type { MailTrouble } from '@gesall/rules';
-/** A letter as it leaves us: plain text, and the same as HTML. */
+/** A letter as plain text and the same as HTML. */
 export interface Letter {
-  /** The same at every try, so that a letter that was sent twice shows once. */
+  /** Stable across retries, so that mail programs show duplicates once. */
   id: string;
   to: string;
   subject: string;
@@ -10,30 +10,22 @@ export interface Letter {
   language: 'sv' | 'en';
 }
 
-/** Takes letters to people. */
 export interface Mailer {
-  /**
-   * Fulfilled when somebody else is answerable for the letter, with the name they gave it. Throws
-   * `LetterNotTaken`, which says why and whether a later try can succeed.
-   */
+  /** Resolves when a server has accepted the letter, with its id there. Throws `LetterNotTaken`. */
   send(letter: Letter): Promise<{ providerId: string }>;
   close(): void;
 }
 
 /**
- * Why a letter has not arrived, as far as a mail server tells: there is no such address; its
- * mailbox is full, or closed; the recipient's server did not let it through, or gave no final
- * answer; it did not leave us.
+ * Reasons reported by mail servers: unknown address, mailbox full or closed, refused or no final
+ * answer by the recipient's server, never sent.
  */
 export type { MailTrouble };
 
-/**
- * Nobody took the letter. The message is what the other side said, which may name people: it is for
- * no log and no screen.
- */
+/** No server accepted the letter. The message may name people: never log or show it. */
 export class LetterNotTaken extends Error {
   readonly trouble: MailTrouble;
-  /** True when no later try can succeed. */
+  /** True when a retry is pointless. */
   readonly isForGood: boolean;
 
   constructor(

@@ -3,12 +3,10 @@ import { aStandIn } from './a-stand-in.ts';
 interface Wanted {
   key: string;
   reportUrl: string;
-  /** The moment at which its clock begins. */
   now: Date;
   env?: Record<string, string>;
 }
 
-/** The external content system of the demonstration. */
 export const aContentStandIn = ({ key, reportUrl, now, env }: Wanted) =>
   aStandIn('content-stand-in', {
     CONTENT_STAND_IN_PORT: '0',

@@ -8,7 +8,6 @@ export interface Received {
   from: string;
   to: string[];
   raw: string;
-  /** What a mail program reads. */
   parsed: Email;
 }
 
@@ -18,13 +17,11 @@ interface Refusal {
 }
 
 interface Wishes {
-  /** The only password that it takes; without one it takes letters from everybody. */
   password?: string;
 }
 
 /**
- * A mail server on this machine that keeps what it is sent, and refuses when it is told to. Stopped
- * after the tests of the file.
+ * A local mail server that keeps mail and can be made to refuse. Stopped after the file's tests.
  */
 export async function aMailServer({ password: wanted }: Wishes = {}) {
   const received: Received[] = [];

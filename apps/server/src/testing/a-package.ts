@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { moduleTable } from '../domains/courses/courses.tables.ts';
+import { moduleTable } from '../domains/authoring/authoring.tables.ts';
 import { packageFile, packageItem, packageVersion } from '../domains/packages/packages.tables.ts';
 import { blob } from '../platform/files/files.tables.ts';
 import { one } from './a-school.ts';
 import type { World } from './world.ts';
 
 interface Wishes {
-  /** Which of the module's versions it is. */
   number?: number;
   standard?: '1.2' | '2004';
   mastery?: number;
   facts?: Record<string, unknown>;
-  /** Contents by path. */
   files?: Record<string, string>;
 }
 
-/** Gives a module a package with one item, without the detour of a zip. */
+/** Gives a module a package with one item, without a zip. */
 export async function aPackage(
   { db, parts }: World,
   moduleId: number,

@@ -9,9 +9,7 @@ import { until } from './until.ts';
 
 export interface Start {
   env?: Record<string, string>;
-  /** The project whose build is started. */
   project?: string;
-  /** The account that runs it, when we are root. */
   account?: { uid: number; gid: number };
 }
 
@@ -20,7 +18,6 @@ export interface Ended {
   signal: NodeJS.Signals | null;
 }
 
-/** A command of the project, running, with all that it has said. */
 export function aCommand(
   script: string,
   args: readonly string[],
@@ -60,10 +57,7 @@ export function aCommand(
   };
 }
 
-/**
- * The product, started as its owner starts it, and ready. What is left of it is stopped after the
- * tests of the file.
- */
+/** The product, started as its owner does, and ready. Stopped after the file's tests. */
 export async function aProduct(start: Start & { dataDir: string }) {
   const startedAt = performance.now();
   const command = aCommand('build/server/main.js', [], {
@@ -82,7 +76,7 @@ export async function aProduct(start: Start & { dataDir: string }) {
     ...command,
     url,
     contentUrl,
-    /** How long it took until it could be used. */
+    /** Milliseconds until ready. */
     readyMs: Math.round(performance.now() - startedAt),
     post: (path: string, body: unknown) => ask(url, path, { method: 'POST', body }),
     get: (path: string) => ask(url, path, { method: 'GET' }),
@@ -93,14 +87,11 @@ export type Product = Awaited<ReturnType<typeof aProduct>>;
 
 interface Asked {
   method: string;
-  /** Sent as JSON, or as it is when it is bytes. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where it listens. */
   address?: string;
 }
 
-/** Sends a request to a started product, under the host name that its address has. */
 export function ask(
   url: string,
   path: string,
@@ -124,7 +115,7 @@ export function ask(
   });
 }
 
-/** Signs in on a started product; the tokens are what a browser would keep. */
+/** Signs in; returns the tokens a browser would keep. */
 export async function signIn(
   { post }: Product,
   email: string,
@@ -134,9 +125,6 @@ export async function signIn(
   return { email, refresh_token: JSON.parse(JSON.parse(text).result.data).refresh_token };
 }
 
-/**
- * Whether a session that was acknowledged is still there; a session is renewed once by each token.
- */
 export async function renews(
   { post }: Product,
   session: { email: string; refresh_token: string },
@@ -148,8 +136,8 @@ export async function renews(
 const leftovers: (() => unknown)[] = [];
 
 /**
- * The place of a folder to be, in one that every account may read or that is closed to others. It
- * goes away after the tests of the file, when what runs in it has been stopped.
+ * A path for a folder readable by every account, or closed to others. Removed after the file's
+ * tests.
  */
 export function aFolder(name = 'data', { closed = false } = {}) {
   const above = mkdtempSync(join(tmpdir(), 'gesall-process-'));
@@ -160,32 +148,25 @@ export function aFolder(name = 'data', { closed = false } = {}) {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder of a product at rest that holds the demonstration school. */
     demoSchool: string;
   }
 }
 
-/**
- * A data folder of a product at rest that holds the demonstration school: a copy of the one that
- * all tests share.
- */
 export function aDemoFolder(dataDir = aFolder()): string {
-  // Unlike Node's own copy this one keeps the owner, which PostgreSQL insists on.
+  // Keeps the owner, which PostgreSQL requires; Node's copy does not.
   const { status } = spawnSync('cp', ['-a', inject('demoSchool'), dataDir]);
   if (status !== 0) throw new Error(`${inject('demoSchool')} could not be copied.`);
   return dataDir;
 }
 
-/** Does this after the tests of the file, before folders go away. */
+/** Runs after the file's tests, before folders are removed. */
 export const afterwards = (work: () => unknown) => leftovers.push(work);
 
 const noteOf = (dataDir: string) =>
   readFileSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
 
-/** PostgreSQL's first process on a data folder. */
 export const postmasterPid = (dataDir: string) => Number(noteOf(dataDir)[0]);
 
-/** The folder of the socket through which the running PostgreSQL of a data folder is reached. */
 export const socketOf = (dataDir: string) => noteOf(dataDir)[4] ?? '';
 
 afterAll(async () => {

@@ -16,24 +16,19 @@ interface Place {
 const timeOf = { '1.2': 'cmi.core.session_time', '2004': 'cmi.session_time' } as const;
 const exitOf = { '1.2': 'cmi.core.exit', '2004': 'cmi.exit' } as const;
 
-/** What there is before the API is made. */
 interface Before {
   mastery?: number;
   facts: Record<string, unknown>;
   objectives: string[];
   sharedData: SharedStore[];
-  /** How long an earlier window was open, as its content said. */
   time?: string;
   isPreview: boolean;
 }
 
-/**
- * How a stored value comes into the product: by the manifest, by an earlier window, or by how the
- * module is opened.
- */
+/** How a stored value gets into the product: manifest, earlier window or launch. */
 const ways: readonly [RegExp, (before: Before, value: string) => void][] = [
   [/^cmi\.(core\.lesson_)?mode$/, (before, value) => (before.isPreview = value === 'browse')],
-  // It follows from the mode.
+  // Follows from the mode.
   [/^cmi\.(core\.)?credit$/, () => undefined],
   [/^cmi\.(core\.)?total_time$/, (before, value) => (before.time = value)],
   [
@@ -53,10 +48,9 @@ const ways: readonly [RegExp, (before: Before, value: string) => void][] = [
 ];
 
 /**
- * A student's registration for a module of their own, in the whole product: the server's calls, the
- * player's parts, the run time. The module counts no score, and its content alone says what is
- * completed: what is finished would begin anew, or go on, at the next start, by a rule of ours that
- * the tables do not know.
+ * A student's registration in the whole product: calls, player, run time. The module has no score
+ * and the content sets completion: finished attempts would restart by our own rule, which the
+ * tables do not know.
  */
 export class WholeRegistration implements Registration {
   readonly #place: Place;
@@ -75,7 +69,7 @@ export class WholeRegistration implements Registration {
 
   store(element: string, value: string): void {
     const [, lay] = ways.find(([pattern]) => pattern.test(element)) ?? [];
-    if (!lay) throw new Error(`Nobody knows how ${element} comes into the product.`);
+    if (!lay) throw new Error(`No way is known to set ${element}.`);
     lay(this.#before, value);
   }
 
@@ -120,10 +114,7 @@ export class WholeRegistration implements Registration {
     await settle();
   }
 
-  /**
-   * A look at a module is the teacher's; the learner has no other way to a window that keeps
-   * nothing.
-   */
+  /** Only a teacher's preview keeps nothing. */
   async #opened(moduleId: number): Promise<PlayedWindow> {
     const { product, school } = this.#place;
     const { ticket } = this.#before.isPreview

@@ -4,20 +4,18 @@ import type { caller } from './caller.ts';
 type Commit = Input<typeof playerContract.commit>;
 export type Values = readonly (readonly [element: string, value: string])[];
 
-/** The calls of people and of windows, to a product in this process or to one that runs. */
 export interface Callable {
   as(account: { id: number }): ReturnType<typeof caller>;
   aWindow(token?: string): ReturnType<typeof caller>;
 }
 
-/** A student's window on a module: started, opened, and ready to send. */
 export async function aRun(
   product: Callable,
   student: { id: number },
   place: { courseId: number; moduleId: number },
 ) {
   const run = await product.as(student).call(runsContract.runModule, place);
-  // A window of theirs that is still open is taken over, as when they have been asked.
+  // Takes over a window that is still open.
   const seed = await product
     .aWindow()
     .call(playerContract.open, { ticket: run.ticket, takeOver: true });
@@ -25,7 +23,6 @@ export async function aRun(
   const itemId = seed.items[0]?.id ?? 0;
   let next = seed.nextSeq;
 
-  /** The next batch of a window that sends in order. */
   function batch(values: Values, more: Partial<Commit> = {}): Commit {
     const seqFrom = next;
     const entries = values.map(([element, value], index): Commit['entries'][number] => [
@@ -46,13 +43,12 @@ export async function aRun(
     batch,
     send: (commit: Commit) => window.call(playerContract.commit, commit),
     set: (values: Values) => window.call(playerContract.commit, batch(values)),
-    /** The content ends its session, with its last values. */
     terminate: (values: Values = [], exit = '') =>
       window.call(
         playerContract.commit,
         batch(values, { final: true, itemId, exit, reason: 'terminate' }),
       ),
-    /** The window is closed without a word from the content. */
+    /** The window closes without termination. */
     close: (values: Values = []) =>
       window.call(
         playerContract.commit,
@@ -61,7 +57,7 @@ export async function aRun(
   };
 }
 
-/** A question answered in SCORM 2004. */
+/** An answered question in SCORM 2004. */
 export function answered(
   n: number,
   question: {

@@ -1,20 +1,19 @@
 import { account, credential } from '../domains/accounts/accounts.tables.ts';
-import { course, courseModule, moduleTable } from '../domains/courses/courses.tables.ts';
+import { course, courseModule, moduleTable } from '../domains/authoring/authoring.tables.ts';
 import { schoolLicence, studentLicence } from '../domains/licences/licences.tables.ts';
 import {
   programmeLicence,
   programmeLicenceCourse,
 } from '../domains/licences/programme-licences.tables.ts';
 import { classStudent, classTeacher, student, teacher } from '../domains/people/people.tables.ts';
-import { programme, school, schoolClass } from '../domains/schools/schools.tables.ts';
+import { programme, school } from '../domains/register/register.tables.ts';
+import { schoolClass } from '../domains/schools/schools.tables.ts';
 import type { World } from './world.ts';
 
 export interface SchoolWishes {
   name?: string;
-  /** How many, or their names. */
   students?: number | readonly string[];
   modules?: number;
-  /** The last day of the students' licences and of the school's. */
   licencesTo?: string;
   schoolLicenceTo?: string;
 }
@@ -24,9 +23,8 @@ let serial = 0;
 export type Person = { id: number; email: string; name: string };
 
 /**
- * A school with one programme, class, teacher and course, and the students and modules that are
- * asked for. Everything it makes carries the school's name, so that a test can look for it where it
- * must not be.
+ * A school with a programme, class, teacher, course, students and modules. All texts carry the
+ * school's name, so that a test can find them where they must not be.
  */
 export async function aSchool(product: World, wishes: SchoolWishes = {}) {
   const { db } = product;
@@ -130,7 +128,6 @@ export async function aSchool(product: World, wishes: SchoolWishes = {}) {
     modules,
     teacher: teacherPerson,
     students,
-    /** The first student, for tests that need one. */
     student: one(students),
   };
 }
@@ -139,7 +136,6 @@ export type School = Awaited<ReturnType<typeof aSchool>>;
 
 type NewModule = Partial<typeof moduleTable.$inferInsert>;
 
-/** A module last in a course. */
 export async function aModule({ db }: World, courseId: number, values: NewModule = {}) {
   const module = one(
     await db

@@ -11,7 +11,7 @@ const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The XML of a sheet with these cells; `extra` is put beside its rows. */
+/** The XML of a sheet; `extra` follows its rows. */
 export function sheetXml(rows: readonly (readonly string[])[], extra = '') {
   const cell = (text: string, row: number, column: number) =>
     `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
@@ -22,7 +22,7 @@ export function sheetXml(rows: readonly (readonly string[])[], extra = '') {
   return `${head}<worksheet xmlns="${main}"><sheetData>${lines.join('')}${extra}</sheetData></worksheet>`;
 }
 
-/** A spreadsheet of one sheet, as Excel writes it; `more` adds parts or takes the place of ours. */
+/** A workbook with one sheet; `more` adds or replaces parts. */
 export async function aSheet(
   rows: readonly (readonly string[])[],
   more: Readonly<Record<string, string>> = {},

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './cluster.ts';
 import { afterFile } from './leftovers.ts';
 
-/** A program that plays a system of others, from its sources. Ends with the tests of the file. */
+/** Runs a stand-in from source. Stopped after the file's tests. */
 export async function aStandIn(
   name: 'content-stand-in' | 'accounting-stand-in',
   env: Record<string, string>,
@@ -30,5 +30,12 @@ export async function aStandIn(
     return ended;
   };
   afterFile(stop);
-  return { url, stop };
+  return {
+    url,
+    stop,
+    kill: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
 }

@@ -3,10 +3,7 @@ import { openSession } from './sessions.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * What an address answers to somebody. The test spells method and path itself: a call of the
- * contract would follow when they are changed.
- */
+/** The response of a path. Method and path are literal: a contract call would follow a change. */
 export async function ask(
   { raw, parts }: TestProduct,
   by: { id: number },

@@ -8,7 +8,7 @@ interface Place {
   courseId: number;
 }
 
-/** Opens the final exam of a course to a student, now; answers when. */
+/** Opens a course's final exam to a student now; returns the time. */
 export async function openExam({ db, clock }: TestProduct, place: Place): Promise<Date> {
   const openedAt = clock.now();
   await db.insert(studentCourse).values(place).onConflictDoNothing();
@@ -16,6 +16,6 @@ export async function openExam({ db, clock }: TestProduct, place: Place): Promis
   return openedAt;
 }
 
-/** Lets every exam that is open to a student close now. */
+/** Closes all exams of a student now. */
 export const closeExams = ({ db, clock }: TestProduct, { studentId }: Pick<Place, 'studentId'>) =>
   db.update(examOpening).set({ closesAt: clock.now() }).where(eq(examOpening.studentId, studentId));

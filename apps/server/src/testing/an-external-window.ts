@@ -1,14 +1,9 @@
-/**
- * What the page of the external system says after a press on it: what the product answered, and the
- * page itself.
- */
 export interface Pressed {
   status: number;
   text: string;
   page: string;
 }
 
-/** A window on a module of the external system, as a browser without a screen has it. */
 export async function aWindowElsewhere(address: string) {
   const opened = await fetch(address);
   const first = await opened.text();
@@ -18,7 +13,6 @@ export async function aWindowElsewhere(address: string) {
   return {
     status: opened.status,
     page: first,
-    /** Fills in the answers, by question, and presses a button of the page. */
     async press(
       button: { press?: string; misdeed?: string },
       answers: Record<string, string> = {},

@@ -1,6 +1,5 @@
 import type { Call, Input, Output } from '@gesall/contract';
 
-/** A reply as it came over the wire. */
 export interface Reply {
   status: number;
   body: string;
@@ -27,7 +26,6 @@ export interface RawOptions {
 
 type Raw = (method: HttpMethod, url: string, options: RawOptions) => Promise<Reply>;
 
-/** Declared calls with a token, however they reach a product. */
 export function caller(token: () => Promise<string | undefined>, raw: Raw) {
   async function attempt<C extends Call>(call: C, input: Input<C>): Promise<Reply> {
     const { url, body } = placed(call, (input ?? {}) as Record<string, unknown>);

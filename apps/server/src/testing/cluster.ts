@@ -6,7 +6,6 @@ import { migrate } from '../platform/db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection settings of the run's cluster, with the database that tests clone. */
     database: { connection: pg.ClientConfig; template: string };
   }
 }
@@ -14,10 +13,7 @@ declare module 'vitest' {
 export const root = join(import.meta.dirname, '../../../..');
 const template = 'gesall_template';
 
-/**
- * One PostgreSQL for the whole run: our own in a temporary folder, or the one that
- * TEST_DATABASE_URL names.
- */
+/** One PostgreSQL per run: a temporary one, or TEST_DATABASE_URL. */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? undefined : await temporaryDatabase('test');
@@ -35,14 +31,13 @@ export default async function setup(project: TestProject) {
   return () => own?.end();
 }
 
-/** What the run leaves behind is thrown away, so nothing has to reach the disk. */
+/** Test data need not reach the disk. */
 async function forgetful(client: pg.Client) {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
 }
 
-/** The same server, another database. */
 export function toDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, database };
   const url = new URL(connection.connectionString);

@@ -4,10 +4,7 @@ import { inject } from 'vitest';
 import { toDatabase } from './cluster.ts';
 import { afterFile } from './leftovers.ts';
 
-/**
- * A new database without tables on the run's cluster; its owner can be another than the cluster's.
- * Gone after the tests of the file.
- */
+/** An empty database, optionally with another owner. Dropped after the file's tests. */
 export async function emptyDatabase({ owner }: { owner?: string } = {}): Promise<pg.ClientConfig> {
   const { connection } = inject('database');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
@@ -19,17 +16,16 @@ export async function emptyDatabase({ owner }: { owner?: string } = {}): Promise
   return { ...toDatabase(connection, name), ...(owner && { options: `-c role=${owner}` }) };
 }
 
-/** A role that may do nothing but own what it made. */
+/** A role without rights beyond its own objects. */
 export async function plainRole(): Promise<string> {
   const { connection } = inject('database');
   const name = `plain_${randomUUID().replaceAll('-', '')}`;
   await onServer(connection, `create role ${name}`);
-  // Databases that it owns go first: the newest is ended first.
+  // Databases it owns are dropped first: the newest leftover goes first.
   afterFile(() => onServer(connection, `drop role ${name}`));
   return name;
 }
 
-/** The connection of the database that a test's product works on. */
 export async function connectionOf(db: {
   $client: pg.Pool | pg.PoolClient;
 }): Promise<pg.ClientConfig> {
@@ -37,7 +33,6 @@ export async function connectionOf(db: {
   return toDatabase(inject('database').connection, rows[0]?.name ?? '');
 }
 
-/** Every row of every table as text, by table, in one order. */
 export async function everything(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
   return connected(connection, async (client) => {
     await client.query(`set timezone = 'UTC'`);

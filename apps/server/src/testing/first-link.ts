@@ -1,11 +1,9 @@
 import { type Product, signIn } from './a-process.ts';
 import { until } from './until.ts';
 
-/** The link that a product or a command has printed. */
 export const printedLink = (said: string) =>
   new URL(/https?:\/\/\S+check=\S+/.exec(said)?.[0] ?? 'none:');
 
-/** Chooses a password on the page that a link leads to. */
 export async function activate({ post, get }: Product, link: URL, password: string) {
   const check = encodeURIComponent(link.searchParams.get('check') ?? '');
   const { name: _, ...invited } = JSON.parse(
@@ -25,10 +23,7 @@ export async function activate({ post, get }: Product, link: URL, password: stri
   };
 }
 
-/**
- * The first superuser of a product without a demonstration comes in; the tokens are what a browser
- * would keep.
- */
+/** Signs the first superuser in; returns the tokens. */
 export async function followFirstLink(product: Product) {
   await until('the link is printed', () => /check=\S+\n/.test(product.said()));
   const password = 'Tumstock7';

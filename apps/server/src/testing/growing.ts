@@ -9,7 +9,6 @@ import {
   zipOf,
 } from './packages.ts';
 
-/** Makes a text of a length. */
 type Growing = (length: number) => string;
 
 const repeated =
@@ -24,7 +23,6 @@ const nested =
     return open.repeat(depth) + close.repeat(depth);
   };
 
-/** Texts that bad patterns and parsers take long over. */
 export const growingTexts: Record<string, Growing> = {
   letters: repeated('a', '!'),
   spaces: repeated(' ', 'x'),
@@ -47,7 +45,6 @@ export const growingTexts: Record<string, Growing> = {
   'quoted lines': repeated('"a""\n'),
 };
 
-/** Lists of students of a length. */
 export const growingLists: Record<string, (length: number) => Promise<Buffer> | Buffer> = {
   ...Object.fromEntries(
     Object.entries(growingTexts).map(([name, text]) => [
@@ -95,7 +92,6 @@ const beginnings: Record<string, string> = {
 const inManifest = (more: (length: number) => string, place: RegExp) => (length: number) =>
   zipOf(packageFiles(manifest2004().replace(place, more(length))));
 
-/** Packages of about a length when they are unpacked. */
 export const growingPackages: Record<string, (length: number) => Promise<Buffer> | Buffer> = {
   ...Object.fromEntries(
     Object.entries(growingTexts).flatMap(([name, text]) => [
@@ -151,7 +147,6 @@ const manyFiles = (length: number, folder = 'a'): RawEntry[] =>
     content: 'a',
   }));
 
-/** Documents of a length, with a name that is on the list. */
 export const growingDocuments: Record<string, (length: number) => Promise<Buffer> | Buffer> = {
   'a.txt': (length) => Buffer.from(repeated('a ')(length)),
   'a.pdf': (length) => Buffer.from(`%PDF-1.4${repeated('(')(length)}`),

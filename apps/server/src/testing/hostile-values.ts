@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dice as throwsOf } from '../demo/people.ts';
 
-/** The same throws for the same seed. */
 export function dice(seed: number) {
   const next = throwsOf(seed);
   return {
@@ -13,7 +12,6 @@ export function dice(seed: number) {
 
 export type Dice = ReturnType<typeof dice>;
 
-/** What nobody means well by. */
 const hostile: readonly unknown[] = [
   '',
   ' ',
@@ -38,6 +36,7 @@ const hostile: readonly unknown[] = [
   '%n%s',
 
   '\u0000',
+  '0000-01-01',
   '\ud800',
   '\u202e',
   '😀'.repeat(50),
@@ -80,7 +79,7 @@ interface JsonSchema {
   maximum?: number;
 }
 
-/** Values for the keys of a declared input: such as it asks for, edges of it, or hostile ones. */
+/** Input values: valid, at the limits, or hostile. */
 export function inputFor(
   schema: z.ZodObject | undefined,
   known: Record<string, readonly unknown[]>,

@@ -8,14 +8,14 @@ import type { TestProduct } from './product.ts';
 
 type Invited = Parameters<typeof anAccount>[1];
 
-/** Somebody who has an account and has not chosen a password yet. */
+/** A person without a password yet. */
 export async function anInvitedPerson(product: TestProduct, values: Invited): Promise<Person> {
   const person = await anAccount(product, values);
   await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, person.id));
   return person;
 }
 
-/** Invites and reads the letter: the value of its link. */
+/** Invites and returns the secret of the letter's link. */
 export async function invite(
   product: TestProduct,
   person: Person,

@@ -1,9 +1,6 @@
 const leftovers: (() => unknown)[] = [];
 
-/**
- * Does this after the tests of the file, the newest first. Vitest's own `afterAll` does nothing
- * when it is called while tests run.
- */
+/** Runs after the file's tests, newest first. Vitest's `afterAll` has no effect while tests run. */
 export const afterFile = (work: () => unknown) => leftovers.push(work);
 
 export async function endLeftovers() {

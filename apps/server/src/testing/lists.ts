@@ -1,7 +1,6 @@
 import type { TestProduct } from './product.ts';
 import { openSession } from './sessions.ts';
 
-/** Sends a list of students as a file, in the field and under the name that are given. */
 export async function sendList(
   { raw, parts }: TestProduct,
   by: { id: number },

@@ -2,7 +2,7 @@ import { transaction } from '../platform/db/database.ts';
 import { until } from './until.ts';
 import type { World } from './world.ts';
 
-/** What a call answers that has to wait for a change which somebody else keeps at that very moment. */
+/** The response of a call that waits for a concurrent change. */
 export async function meanwhile<T>(
   { db }: World,
   change: string,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { moduleTable } from '../domains/courses/courses.tables.ts';
+import { moduleTable } from '../domains/authoring/authoring.tables.ts';
 import { packageItem, packageVersion } from '../domains/packages/packages.tables.ts';
 import { blob } from '../platform/files/files.tables.ts';
 import { one } from './a-school.ts';
@@ -9,14 +9,12 @@ import type { World } from './world.ts';
 interface Wishes {
   count?: number;
   standard?: '1.2' | '2004';
-  /** What is demanded of each item; there are as many as are given. */
   items?: readonly { mastery?: number; facts?: Record<string, unknown> }[];
   masteryOverride?: boolean;
 }
 
 /**
- * Gives a module several packages of the same items, of which the first is the one that is run. No
- * file of theirs can be read.
+ * Gives a module several packages of the same items; the first is played. Their files do not exist.
  */
 export async function packageVersions(
   { db }: World,

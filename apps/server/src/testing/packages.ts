@@ -9,13 +9,11 @@ import yazl from 'yazl';
 import type { Reply, TestProduct } from './product.ts';
 import { openSession } from './sessions.ts';
 
-/** The files of a package by their paths. */
 export type PackageFiles = Record<string, string | Buffer>;
 
 interface ManifestWishes {
   title?: string;
   href?: string;
-  /** Put between the item's title and its end. */
   inItem?: string;
 }
 
@@ -48,7 +46,6 @@ export function manifest2004({
 <resources><resource identifier="R" type="webcontent" adlcp:scormType="sco" href="${href}"><file href="${href}"/></resource></resources></manifest>`;
 }
 
-/** A package that holds what it must, and what is given besides or instead. */
 export const packageFiles = (manifest: string, more: PackageFiles = {}): PackageFiles => ({
   'imsmanifest.xml': manifest,
   'index.html': page,
@@ -62,22 +59,20 @@ export async function zipOf(files: PackageFiles): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** One entry of an archive, with every field that a hostile or careless writer may set. */
 export interface RawEntry {
   name: string | Buffer;
   content?: string | Buffer;
   flags?: number;
   method?: number;
   crc?: number;
-  /** What the archive says of the unpacked size. */
+  /** The unpacked size that the archive claims. */
   size?: number;
   attributes?: number;
   extra?: Buffer;
-  /** Share the packed bytes of the first entry instead of having own ones. */
   overlapsFirst?: boolean;
 }
 
-/** Writes an archive byte by byte, so that it can be wrong in any way. APPNOTE.TXT 4.3. */
+/** Writes an archive byte by byte, so that anything can be wrong. APPNOTE.TXT 4.3. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = [];
   const table: Buffer[] = [];
@@ -115,13 +110,11 @@ export function rawZip(entries: readonly RawEntry[]): Buffer {
   return Buffer.concat([...parts, directory, Buffer.from('PK\u0005\u0006', 'latin1'), end]);
 }
 
-/** The entries of a good package, for a hostile one to be added to. */
 export const rawPackage = (manifest: string = manifest12()): RawEntry[] => [
   { name: 'imsmanifest.xml', content: manifest },
   { name: 'index.html', content: page },
 ];
 
-/** An archive as a file in the temporary folder. */
 export async function asFile(zip: Buffer): Promise<string> {
   const file = join(tmpdir(), `${randomUUID()}.zip`);
   await writeFile(file, zip);
@@ -136,7 +129,6 @@ interface Sent {
   keepsCurrent?: boolean;
 }
 
-/** Uploads a package as a browser does. */
 export async function upload(
   product: TestProduct,
   by: { id: number },

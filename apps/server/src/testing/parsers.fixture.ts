@@ -2,8 +2,7 @@ import { fail } from '../platform/fail.ts';
 import { served, serveParsers } from '../platform/parsing/serve-parsers.ts';
 import { fixtureParser } from './parser-fixture.ts';
 
-// The program of the parser pool's own tests: it misbehaves in every way that foreign content can
-// make a parser misbehave.
+// For the parser pool's tests: fails in every way foreign content can cause.
 
 const behaviours: Record<string, (size: number) => unknown> = {
   echo: (size) => 'x'.repeat(size),

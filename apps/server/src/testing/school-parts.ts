@@ -1,14 +1,13 @@
 import { classStudent, classTeacher, student, teacher } from '../domains/people/people.tables.ts';
-import { orientation, programme, schoolClass } from '../domains/schools/schools.tables.ts';
+import { programme } from '../domains/register/register.tables.ts';
+import { orientation, schoolClass } from '../domains/schools/schools.tables.ts';
 import { anAccount, one } from './a-school.ts';
 import type { World } from './world.ts';
 
-/** One more programme of a school. */
 export async function aProgramme({ db }: World, values: typeof programme.$inferInsert) {
   return one(await db.insert(programme).values(values).returning());
 }
 
-/** One more class of a programme. */
 export async function aClass({ db }: World, values: typeof schoolClass.$inferInsert) {
   return one(await db.insert(schoolClass).values(values).returning());
 }
@@ -23,7 +22,6 @@ interface Place {
   name?: string;
 }
 
-/** A student of a school, in a class when one is named. */
 export async function aStudent(
   product: World,
   { schoolId, classId, name, password }: Place & { password?: string },
@@ -36,16 +34,14 @@ export async function aStudent(
 }
 
 interface TeacherPlace extends Omit<Place, 'schoolId'> {
-  /** Null for a teacher who has not been connected to a class yet. */
+  /** Null for a teacher without a class. */
   schoolId: number | null;
   fullAccess?: boolean;
   purchaser?: boolean;
   supervisorMail?: string;
-  /** The last day in the class, for a substitute. */
   until?: string;
 }
 
-/** A teacher of a school, in a class when one is named. */
 export async function aTeacher(
   product: World,
   { classId, name, until, schoolId, ...rights }: TeacherPlace,

@@ -6,7 +6,7 @@ const year = 365 * 24 * 60 * 60 * 1000;
 
 export type SessionParts = Pick<Parts, 'db' | 'tokens' | 'refreshTokens' | 'now'>;
 
-/** The tokens of a new session, as a sign-in a moment ago gives them, without the cost of a password. */
+/** Tokens of a new session, without hashing a password. */
 export async function newSession(
   { db, tokens, refreshTokens, now }: SessionParts,
   accountId: number,
@@ -34,6 +34,5 @@ export async function newSession(
   };
 }
 
-/** An access token of a new session. */
 export const openSession = async (parts: SessionParts, accountId: number) =>
   (await newSession(parts, accountId)).token;

@@ -1,11 +1,8 @@
-// What the students of a simulated class may answer, how content reports it, and how a teacher reads it.
+// Answers of a simulated class: as content reports them and as a teacher reads them.
 
 export interface Choice {
-  /** As content reports it. */
   raw: string;
-  /** As a teacher reads it. */
   reads: string[];
-  /** Null where nothing is right or wrong. */
   isRight: boolean | null;
 }
 
@@ -13,7 +10,6 @@ export interface Asked {
   id: string;
   type: string;
   patterns: string[];
-  /** Whether content says itself what was right; else the patterns decide. */
   isReported: boolean;
   choices: Choice[];
 }
@@ -193,7 +189,6 @@ export const in12: Asked[] = [
   },
 ];
 
-/** The same draws at each run of the tests. */
 export function draws(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -202,10 +197,9 @@ export function draws(seed: number) {
   };
 }
 
-/** What a student answers, by the id of the question; what they leave out is not there. */
 export type Picks = ReadonlyMap<string, Choice>;
 
-/** One more than there are choices is drawn: some leave some questions unanswered. */
+/** One more than the choices: some leave questions unanswered. */
 export function picked(questions: readonly Asked[], draw: (below: number) => number): Picks {
   return new Map(
     questions.flatMap(({ id, choices }) => {
@@ -215,7 +209,6 @@ export function picked(questions: readonly Asked[], draw: (below: number) => num
   );
 }
 
-/** What content sends of what was picked. */
 export function valuesOf(
   questions: readonly Asked[],
   picks: Picks,

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { auditEvent } from '../platform/audit/audit.tables.ts';
 import type { World } from './world.ts';
 
-/** What the audit trail tells of a thing, oldest first: who did what, and when. */
 export async function tracesOf({ db }: World, type: string, id: number) {
   const rows = await db
     .select()
@@ -17,4 +16,10 @@ export async function tracesOf({ db }: World, type: string, id: number) {
     before,
     after,
   }));
+}
+
+export async function latestAct({ db }: World): Promise<string> {
+  const [latest] = await db.select().from(auditEvent).orderBy(desc(auditEvent.id)).limit(1);
+  if (!latest?.requestId) throw new Error('No request has changed anything.');
+  return latest.requestId;
 }

@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pauseMs = 20;
 
-/**
- * Asks again and again until the answer is neither undefined, null nor false, and gives it. Throws
- * after `withinMs`.
- */
+/** Repeats until the result is neither undefined, null nor false. Throws after `withinMs`. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T> | T,

@@ -1,5 +1,5 @@
+import { configureClient } from '@gesall/client';
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenPasswordNeeded } from '../platform/caller.ts';
 
 interface Question {
   Dialog: ComponentType<{ onAnswer(isGiven: boolean): void }>;
@@ -11,7 +11,7 @@ async function loadDialog() {
   return PasswordDialog;
 }
 
-/** Asks for the password when a call needs it, and lets the call go on. */
+/** Asks for the password when a call needs it, then repeats the call. */
 export function PasswordGate() {
   const [question, setQuestion] = useState<Question>();
 
@@ -20,7 +20,7 @@ export function PasswordGate() {
     const close = () => {
       open?.answer(false);
     };
-    whenPasswordNeeded(async () => {
+    async function askForPassword(): Promise<boolean> {
       const Dialog = await loadDialog();
       return new Promise((resolve) => {
         open = {
@@ -33,8 +33,9 @@ export function PasswordGate() {
         };
         setQuestion(open);
       });
-    });
-    // Before the listeners of the dialogs that this one lies above, which would close as well.
+    }
+    configureClient({ askForPassword });
+    // Registered before the listeners of the dialogs below, which would close as well.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !open) return;
       event.stopImmediatePropagation();
@@ -43,7 +44,7 @@ export function PasswordGate() {
     addEventListener('keydown', onKey, { capture: true });
     return () => {
       removeEventListener('keydown', onKey, { capture: true });
-      whenPasswordNeeded(async () => false);
+      configureClient({ askForPassword: async () => false });
       close();
     };
   }, []);

@@ -1,22 +1,20 @@
+import { useSignedIn } from '@gesall/client/react';
 import type { Role } from '@gesall/rules';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSignedIn } from '../platform/signed-in.tsx';
 import { NoRoutes } from '../shell/NoRoutes.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { StudentSidebar } from '../shell/StudentSidebar.tsx';
 
-/** Loaded apart, so that a student's first page does not carry it. */
 const TeacherSidebar = lazy(() =>
   import('../pages/teacher/index.ts').then((part) => ({ default: part.TeacherSidebar })),
 );
 
-/** Only those who look in somebody's place have it. */
+/** Only needed while acting for somebody. */
 const WindowGate = lazy(() =>
   import('../pages/superuser/window.ts').then((part) => ({ default: part.WindowGate })),
 );
 
-/** The frame of each role: what stands at the side is the role's own. */
 export function RoleFrame() {
   const { role, isActing } = useSignedIn();
   if (role === 'AplSupervisor') return <NoRoutes />;

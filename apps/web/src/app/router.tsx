@@ -1,3 +1,4 @@
+import { readSession, shownPerson } from '@gesall/client';
 import type { Role } from '@gesall/rules';
 import {
   createRootRoute,
@@ -8,10 +9,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { HomePage } from '../pages/HomePage.tsx';
-// Students are nearly everybody, on the slowest networks: their first page comes with the frame, in
-// one file.
+// Bundled with the frame: most users are students, on the slowest networks.
 import { CoursesPage } from '../pages/student/CoursesPage.tsx';
-import { readSession, shownPerson } from '../platform/session.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { RoleFrame } from './RoleFrame.tsx';
@@ -32,10 +31,7 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('../pages/public/index.ts'), 'SignInPage'),
 });
 
-/**
- * What mails lead to. Open with a session too: a mail may be read in a browser where somebody is
- * signed in.
- */
+/** Pages that mailed links open. They work with a session too: the browser may be signed in. */
 const mailed = (
   [
     ['/password/reset', 'ResetPage'],
@@ -53,7 +49,7 @@ const mailed = (
   }),
 );
 
-/** Everything that needs a session. */
+/** Every page that needs a session. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -63,7 +59,6 @@ const signedIn = createRoute({
   component: RoleFrame,
 });
 
-/** A page of another role is not drawn; its address leads home. */
 function only(...roles: Role[]) {
   return () => {
     const session = readSession();
@@ -71,7 +66,7 @@ function only(...roles: Role[]) {
   };
 }
 
-/** What is nobody's but whoever is signed in. */
+/** Pages that are not available while acting for somebody. */
 function ownOnly() {
   const session = readSession();
   if (session && shownPerson(session).isActing) throw redirect({ to: '/' });
@@ -141,12 +136,27 @@ const teacher = createRoute({
   getParentRoute: () => signedIn,
   id: 'teacher',
   beforeLoad: only('Teacher'),
-  /** The chosen tab stays in the address; what else a view keeps there is its own. */
-  validateSearch: (search: Record<string, unknown>): { tab?: string } => ({
+  /** The chosen tab is kept in the address, next to the view's own parameters. */
+  validateSearch: (search: Record<string, unknown>): TabSearch => ({
     ...search,
     tab: textOf(search.tab),
+    period: idOf(search.period),
+    apl: textOf(search.apl),
+    part: textOf(search.part),
+    show: textOf(search.show),
   }),
 });
+interface TabSearch {
+  tab?: string;
+  /** The placement period of the tab `apl`, and the tab of that period. */
+  period?: number;
+  /** What the tab `apl` shows. */
+  apl?: string;
+  part?: string;
+  /** Which part of a placement period is shown. */
+  show?: string;
+}
+const idOf = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined);
 const textOf = (value: unknown) =>
   value === undefined || value === null ? undefined : String(value);
 
@@ -161,6 +171,7 @@ const ofTeacher = <P extends keyof typeof import('../pages/teacher/index.ts')>(p
 
 const teacherLists = (
   [
+    ['/teacher', 'TeacherHomePage'],
     ['/teacher/schoolview', 'SchoolPage'],
     ['/teacher/morning', 'TodayPage'],
     ['/teacher/classes', 'ClassesPage'],
@@ -238,7 +249,7 @@ const teacherView = createRoute({
   path: ofColleague,
   component: teacherPage,
 });
-/** The same pages by ids alone. */
+/** The same pages by ids only. */
 const shortViews = (
   [
     ['/teacher/schoolview/programmeview/$programmeId', programmePage],
@@ -264,6 +275,29 @@ const aboutUs = createRoute({
   component: ofTeacher('AboutPage'),
 });
 
+const ofShop = <P extends keyof typeof import('../pages/teacher/shop/index.ts')>(page: P) =>
+  lazyRouteComponent(() => import('../pages/teacher/shop/index.ts'), page);
+/** Both addresses of the order form are named by the specification. */
+const shop = (
+  [
+    ['/teacher/shop', 'ShopPage'],
+    ['/teacher/shop/renewal', 'RenewalPage'],
+    ['/teacher/shop/confirmedorder', 'OrderPage'],
+    ['/teacher/shop/confirmed', 'OrderPage'],
+  ] as const
+).map(([path, page]) =>
+  createRoute({ getParentRoute: () => teacher, path, component: ofShop(page) }),
+);
+
+const invoiceHistory = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/invoicehistory',
+  component: lazyRouteComponent(
+    () => import('../pages/teacher/InvoiceHistoryPage.tsx'),
+    'InvoiceHistoryPage',
+  ),
+});
+
 const ofSuperuser = <P extends keyof typeof import('../pages/superuser/index.ts')>(page: P) =>
   lazyRouteComponent(() => import('../pages/superuser/index.ts'), page);
 
@@ -284,6 +318,7 @@ const administered = (
     ['/superuser/users', 'UsersPage'],
     ['/superuser/notifications', 'NoticesPage'],
     ['/superuser/licenses', 'CustomersPage'],
+    ['/superuser/invoicehistory', 'InvoiceHistoryPage'],
     ['/superuser/audit', 'AuditPage'],
     ['/superuser/health', 'HealthPage'],
     ['/superuser/statistics', 'StatisticsPage'],
@@ -315,7 +350,7 @@ const classOverview = createRoute({
   beforeLoad: requireChosen('school', 'schoolClass'),
   component: ofSuperuser('ClassOverviewPage'),
 });
-/** Whose course it shows stands in the history: a typed address leads to the courses. */
+/** The course is in the history state; a typed address redirects to the courses. */
 const modulesOfCourse = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser/courses/coursemodules',
@@ -336,8 +371,8 @@ const moduleOfCourses = createRoute({
 });
 
 /**
- * Any other address: with a session a page that says so, without one the sign-in page. Below
- * another role's pages it leads home.
+ * Unknown address: a not-found page with a session, the sign-in page without. Below another role's
+ * pages it redirects home.
  */
 const unknown = createRoute({
   getParentRoute: () => signedIn,
@@ -379,6 +414,8 @@ const routeTree = root.addChildren([
       studentDirect,
       teacherNotifications,
       aboutUs,
+      ...shop,
+      invoiceHistory,
       courseView,
       coursesOfView,
       ...resultsOfCourses,

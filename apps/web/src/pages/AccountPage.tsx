@@ -1,17 +1,22 @@
+import { useMessages, useSignedIn } from '@gesall/client/react';
 import { OwnPassword } from '../features/accounts/OwnPassword.tsx';
 import { SessionList } from '../features/accounts/SessionList.tsx';
-import { useMessages } from '../platform/messages.ts';
+import { CalendarAddress } from '../features/calendar/CalendarAddress.tsx';
+import { OwnSchoolActs } from '../features/undo/OwnSchoolActs.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import css from './student/ResultsPage.module.css';
 
-/** The password and the sessions of staff; students have them on their profile. */
+/** Password and sessions of staff, and what a teacher may undo; students have a profile instead. */
 export function AccountPage() {
   const t = useMessages('ownAccount');
+  const { role } = useSignedIn();
   return (
     <div className={css.page}>
       <PageTitle title={t('myAccount')} />
       <OwnPassword />
       <SessionList />
+      {role === 'Teacher' && <CalendarAddress />}
+      {role === 'Teacher' && <OwnSchoolActs />}
     </div>
   );
 }

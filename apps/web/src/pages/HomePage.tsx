@@ -1,13 +1,12 @@
+import { useSignedIn } from '@gesall/client/react';
 import { Navigate } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { useSignedIn } from '../platform/signed-in.tsx';
 import { CoursesPage } from './student/CoursesPage.tsx';
 
 const TeacherHomePage = lazy(() =>
   import('./teacher/index.ts').then((page) => ({ default: page.TeacherHomePage })),
 );
 
-/** What a role meets first. */
 export function HomePage() {
   const { role } = useSignedIn();
   if (role === 'Student') return <CoursesPage />;

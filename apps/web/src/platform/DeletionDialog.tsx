@@ -1,21 +1,19 @@
+import { useMessages } from '@gesall/client/react';
 import { ConfirmDialog, Dialog } from '@gesall/ui/overlays';
 import type { ReactNode } from 'react';
-import { useMessages } from './messages.ts';
 
 interface Props {
   opened: boolean;
-  /** The question, with the name of what is asked about. */
   title: string;
-  /** What has to be done first; then nothing can be deleted yet. */
+  /** What must be done first; set when nothing can be deleted yet. */
   hindrance: string | undefined;
   busy: boolean;
   onDelete(): void;
   onClose(): void;
-  /** What is lost. */
   children: ReactNode;
 }
 
-/** Asks before something is deleted, or says what hinders it. */
+/** Asks before deleting, or says what prevents it. */
 export function DeletionDialog({
   opened,
   title,

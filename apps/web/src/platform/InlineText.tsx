@@ -1,24 +1,23 @@
+import { useMessages } from '@gesall/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { Check, CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import css from './InlineText.module.css';
-import { useMessages } from './messages.ts';
 
-/** What came of a save: done, or somebody else's value that stands there now. */
+/** The outcome of a save: done, or somebody else's newer value. */
 export type Saved = 'done' | { theirs: string };
 
 interface Props {
   label: string;
   type?: 'text' | 'email';
   value: string;
-  /** Why it can only be read here; the field is then read-only. */
   closedBecause?: string;
   tidy(text: string): string;
-  /** What is wrong with a tidy text, in words. */
+  /** Validates a trimmed text; returns an error text. */
   problemOf(text: string): string | undefined;
   /**
-   * Throws when it was refused, after the refusal was told. `overwrites` once the reader has seen
-   * what somebody else wrote.
+   * Throws when refused, after showing the refusal. `overwrites` is true once the reader has seen
+   * somebody else's value.
    */
   save(text: string, options: { overwrites: boolean }): Promise<Saved>;
 }
@@ -26,8 +25,8 @@ interface Props {
 const shownMs = 2000;
 
 /**
- * A text that is changed where it stands: saved when the field loses the focus and only when it
- * changed, put back when the save fails, and never over what somebody else wrote meanwhile.
+ * A text edited in place: saved on blur when changed, restored when the save fails, and never over
+ * somebody else's change.
  */
 export function InlineText({
   label,
@@ -68,7 +67,7 @@ export function InlineText({
       }
       setState('saved');
     } catch {
-      // Whoever saves has said why; the field shows again what is stored.
+      // The caller has shown the error; the field reverts to the stored value.
       setState(undefined);
     }
     forget();

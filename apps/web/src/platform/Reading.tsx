@@ -1,12 +1,12 @@
+import { CallFailure } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Reading as Shown } from '@gesall/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { CallFailure } from './caller.ts';
-import { useMessages } from './messages.ts';
 
 interface Own {
-  /** What failed, as a title; that a list could not be fetched when left out. */
+  /** The title of a failure; defaults to that a list could not be read. */
   failedTitle?: string;
-  /** What a failure says under its title; when left out, to come later or to look at the connection. */
+  /** The text of a failure; defaults to trying later or checking the connection. */
   failedBody?(error: Error): string;
 }
 
@@ -18,7 +18,7 @@ type Props<Data> = Omit<ComponentProps<typeof Shown<Data>>, 'words' | 'read' | '
 
 const hasAnswer = (error: Error | null) => error instanceof CallFailure && error.status > 0;
 
-/** The kit's `Reading` with our words: what a call answered, or what is told while it has not. */
+/** The kit's `Reading` with our texts: the answer of a call, or its loading or failed state. */
 export function Reading<Data>({ read, failedTitle, failedBody, ...props }: Props<Data>) {
   const t = useMessages('shell');
   const words = {

@@ -1,12 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { uploadsContract } from '@gesall/contract';
 import { UnstyledButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Download, ExternalLink, LoaderCircle } from 'lucide-react';
-import { fetchFile } from './caller.ts';
-import { showFailure } from './failures.ts';
-import { useMessages } from './messages.ts';
-import { saveFile } from './save-file.ts';
 import css from './UploadLink.module.css';
+import { useSaveFile } from './use-save-file.ts';
 
 interface Upload {
   id: number;
@@ -15,16 +12,12 @@ interface Upload {
   isLink: boolean;
 }
 
-/** Opens a link in a tab of its own, and saves a document, which a session alone can read. */
+/** Opens a link in a new tab and downloads a document, which requires the session. */
 export function UploadLink({ upload }: { upload: Upload }) {
   const t = useMessages('courses');
   const shell = useMessages('shell');
   const { id, value, fileUrl, isLink } = upload;
-  const saving = useMutation({
-    mutationFn: () => fetchFile(uploadsContract.readDocument, { id }),
-    onSuccess: (content) => saveFile(content, value),
-    onError: (error) => showFailure(error),
-  });
+  const saving = useSaveFile(uploadsContract.readDocument);
   if (isLink) {
     return (
       <a className={css.link} href={fileUrl} target="_blank" rel="noopener noreferrer">
@@ -40,7 +33,7 @@ export function UploadLink({ upload }: { upload: Upload }) {
       className={css.link}
       aria-label={t('save', { name: value })}
       aria-busy={saving.isPending || undefined}
-      onClick={() => saving.isPending || saving.mutate()}
+      onClick={() => saving.isPending || saving.mutate({ input: { id }, name: value })}
     >
       <Icon size={15} aria-hidden="true" />
       <span>{value}</span>

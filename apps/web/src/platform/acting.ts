@@ -1,13 +1,13 @@
-import { clearActing, readSession, storeActing } from './session.ts';
+import { clearActing, readSession, storeActing } from '@gesall/client';
 
 /**
- * In a window opened as `/student?as=<e-mail>`: keeps whose pages it shows and takes that out of
- * the address. The address has to say it, since a window's own storage cannot be written from
- * another. Call before the first page is drawn.
+ * In a window opened as `/student?as=<e-mail>`: stores whose pages it shows and removes that from
+ * the address. The address carries it because another window's storage cannot be written. Call
+ * before the first render.
  */
 export function takeActingFromAddress() {
   const address = new URL(location.href);
-  // A page of administration is nobody's in whose place somebody looks.
+  // Pages of administration never act for somebody.
   if (address.pathname.startsWith('/superuser')) clearActing();
   const email = address.searchParams.get('as');
   if (!email || address.pathname !== '/student') return;
@@ -17,7 +17,7 @@ export function takeActingFromAddress() {
   history.replaceState(history.state, '', address);
 }
 
-/** Closes the window, or, where the browser keeps it open, goes back to the own pages. */
+/** Closes the window or, if the browser refuses, returns to one's own pages. */
 export function stopActing() {
   clearActing();
   close();

@@ -3,22 +3,21 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { searchWithState, stateOfSearch } from './table-search.ts';
 
-/** What a page hands to its table: what the reader has made of it, and where that is kept. */
+/** The table state of a page, and its setter. */
 export interface TableAddress {
   state: TableState;
   onState(state: TableState): void;
-  /** The menu of the reader's own views of this list. */
   views?: ReactNode;
 }
 
 /**
  * Keeps a table's search, sort, filters, columns and page in the address, so that a reload or a
- * link shows the same. What came with the navigation stays.
+ * link shows the same. Keeps the navigation state.
  */
 export function useTableAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  // The router hands over the same search until it changes.
+  // The router returns the same object until the search changes.
   const state = useMemo(() => stateOfSearch(search), [search]);
   const onState = (next: TableState) =>
     void navigate({
@@ -31,7 +30,7 @@ export function useTableAddress() {
   return { state, onState };
 }
 
-/** Keeps the chosen tab in the address, as `?tab=`; `usual` is the one that a path of its own stands for. */
+/** Keeps the chosen tab in the address as `?tab=`; `usual` is the tab of a path without it. */
 export function useTabAddress(usual?: string) {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();

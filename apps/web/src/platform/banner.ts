@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const everyMs = 600_000;
 
-/** A site file, asked for with a random query so that no cache answers. */
+/** Reads a site file with a random query, to bypass caches. */
 export async function siteFile(name: string): Promise<Record<string, unknown>> {
   const response = await fetch(`/${name}?v=${Math.random().toString(36).slice(2)}`, {
     credentials: 'include',
@@ -12,8 +12,8 @@ export async function siteFile(name: string): Promise<Record<string, unknown>> {
 }
 
 /**
- * The site's banner, looked up every ten minutes; a failure shows nothing, since a banner must not
- * disturb anybody's work.
+ * The site's banner, polled every ten minutes; failures are silent, since a banner must not disturb
+ * anybody.
  */
 export function useBanner(): string {
   const { data } = useQuery({

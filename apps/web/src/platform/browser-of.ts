@@ -1,4 +1,4 @@
-/** Those that pretend to be another come before the one that they pretend to be. */
+/** Browsers that imitate another come before the one they imitate. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (text: string, names: readonly [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** How a person would call the browser and the machine that a header `User-Agent` names. */
+/** Names the browser and device of a `User-Agent` header. */
 export function browserOf(userAgent: string) {
   const system = nameIn(userAgent, systems);
   return {

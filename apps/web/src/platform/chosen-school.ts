@@ -1,4 +1,4 @@
-/** Something that pages of administration are about, by its id; its name as far as it is known. */
+/** An object that pages of administration work on; its name may be unknown. */
 export interface Chosen {
   id: number;
   name?: string;
@@ -9,13 +9,13 @@ interface Place {
   search: object;
 }
 
-/** What the browser keeps of it for an address that does not say it, and how an address names it. */
+/** Local storage keys of the latest choice, and the parameters of an address. */
 const kept = { school: 'administeredSchool', schoolClass: 'administeredClass' } as const;
 const named = { school: 'skola', schoolClass: 'klass' } as const;
 
 /**
- * The school, or the class, of a page of administration: by the navigation, by the address where it
- * names one, else the one that was looked at last.
+ * The school or class of a page of administration: from the navigation state, the address, or the
+ * latest choice.
  */
 export function chosenIn({ state, search }: Place, what: keyof typeof kept): Chosen | undefined {
   return (
@@ -29,11 +29,13 @@ export function keepChosen(what: keyof typeof kept, { id }: Chosen) {
   localStorage.setItem(kept[what], String(id));
 }
 
-export function forgetChosen() {
-  for (const key of Object.values(kept)) localStorage.removeItem(key);
-}
+/** Local storage keys that are removed with the session. */
+export const chosenKeys: readonly string[] = Object.values(kept);
 
-/** A link to the pages of a school: what is looked at stands in the history, and in the address for another window. */
+/**
+ * A link to the pages of a school, with the choice in the history state and, for new windows, in
+ * the address.
+ */
 export const placeOf = (school: Chosen, schoolClass?: Chosen, more?: { gor: 'importera' }) => ({
   search: { skola: school.id, ...(schoolClass && { klass: schoolClass.id }), ...more } as object,
   state: { administered: { school, schoolClass } },

@@ -1,10 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** As long as nothing has been read, the page has what it came for. */
+/** Without reads for this long, the page is loaded; milliseconds. */
 const quietMs = 1_000;
 
-/** Turns true once the page has read nothing for a second: then parts that may be needed may load. */
+/** True once the page has read nothing for a second: then optional parts may load. */
 export function useIdle(): boolean {
   const isReading = useIsFetching() > 0;
   const [isIdle, setIdle] = useState(false);

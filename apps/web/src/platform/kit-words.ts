@@ -1,14 +1,15 @@
+import { addTexts } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { kitTexts } from '@gesall/messages/domains/kit';
 import type { DialogFormWords } from '@gesall/ui/overlays';
 import type { TableWords } from '@gesall/ui/table';
-import { addTexts, useMessages } from './messages.ts';
 
 addTexts(kitTexts);
 
-/** What a table says of its own rows: the name of its search field, and that nothing was found. */
+/** The texts of a particular table: its search field and its empty result. */
 type OwnWords = Pick<TableWords, 'search' | 'noMatchTitle' | 'noMatchBody'>;
 
-/** The words of a table; what every table says, and what is said of its rows. */
+/** All texts of a table: the common ones and its own. */
 export function useTableWords(own: OwnWords): TableWords {
   const t = useMessages('kit');
   const shell = useMessages('shell');
@@ -46,7 +47,7 @@ export function useDialogWords(): DialogFormWords {
     stay: t('stay'),
     throwAway: t('throwAway'),
     merge: {
-      told: t('editConflict'),
+      notice: t('editConflict'),
       mine: t('mine'),
       theirs: t('theirs'),
       nothing: t('nothing'),

@@ -1,5 +1,5 @@
 export interface MailedLink {
-  /** The value that the link carries; undefined without one. */
+  /** The token of the link; undefined without one. */
   check: string | undefined;
   isFromApp: boolean;
 }
@@ -7,9 +7,9 @@ export interface MailedLink {
 const pages = /^\/(password\/(update|address)|selfregistration|registration)\/?$/i;
 
 /**
- * On a page that a mail leads to: takes what the link carries out of the address, where it would be
- * read over a shoulder or sent on with it, and keeps it with the history entry, where a reload and
- * the back button find it. Call before the first page is drawn.
+ * On a page opened from a mail: moves the token from the address, where it could be seen or
+ * forwarded, to the history entry, where a reload and the back button find it. Call before the
+ * first render.
  */
 export function takeLinkFromAddress() {
   const address = new URL(location.href);

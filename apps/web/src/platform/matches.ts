@@ -1,3 +1,3 @@
-/** Whether a name holds the words that somebody typed, whatever their case. */
+/** Whether a name contains the typed words, ignoring case. */
 export const matches = (name: string, words: string): boolean =>
   name.toLocaleLowerCase('sv').includes(words.trim().toLocaleLowerCase('sv'));

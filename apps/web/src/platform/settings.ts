@@ -8,15 +8,17 @@ export interface Settings {
   LicenseAplShopVideo: string;
   studentManual: string;
   teacherManual: string;
-  /** Where to ask for help: an address of mail, or empty. */
+  /** An e-mail address, or empty. */
   support: string;
   version: string;
-  /** Where the companion app is: an address of this site or the app's own scheme. */
+  /** The companion app: an address of this site or the app's own scheme. */
   appAddress: string;
-  /** The app in the stores; empty where it is in none. */
+  /** The app's store pages; empty where it is not published. */
   appStore: { apple: string; google: string };
-  /** The content origin; `*` stands for a module's id. Comes from the server's configuration. */
+  /** The content origin; `*` is replaced by a module's id. From the server's configuration. */
   contentUrl: string;
+  /** The server of map tiles; absent where maps are outlines. From the server's configuration. */
+  mapTiles?: { url: string; attribution: string };
 }
 
 export interface Contacts {
@@ -24,7 +26,7 @@ export interface Contacts {
   polContact: { phone: string; email: string };
 }
 
-/** Whom to ask, from contacts.json. */
+/** The contacts of contacts.json. */
 export function useContacts() {
   return useQuery({
     queryKey: ['contacts.json'],
@@ -33,12 +35,12 @@ export function useContacts() {
   });
 }
 
-/** The values that the site's owner edits in settings.json, read once when the app opens. */
+/** The site owner's settings.json, read once at start. */
 export function useSettings(): Settings | undefined {
   return useSettingsFile().data;
 }
 
-/** The same with what became of the reading. */
+/** The same with its loading state. */
 export function useSettingsFile() {
   return useQuery({
     queryKey: ['settings.json'],

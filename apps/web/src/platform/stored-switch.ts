@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** A yes or no that the browser remembers. */
 export function useStoredSwitch(key: string, initially: boolean): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => {
     const stored = localStorage.getItem(key);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchWithState, stateOfSearch } from './table-search.ts';
 
-test('a table’s state comes back from the address, beside what else stands there', () => {
+test('a table’s state is restored from the address, which keeps its other parameters', () => {
   const state = {
     search: 'ebba',
     sort: '-name',

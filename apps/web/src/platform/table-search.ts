@@ -1,12 +1,12 @@
 import type { TableState } from '@gesall/ui/table';
 
-/** What of a table stands in the address, under names that a reader can make out. */
+/** Search parameters of a table, with readable names. */
 type Search = Record<string, unknown>;
 
 const names = { search: 'sok', sort: 'sortera', hidden: 'dolda', after: 'efter' } as const;
 const filterPrefix = 'filter.';
 
-/** The state of a table that an address holds; what is no text is left out. */
+/** The table state in an address; values other than texts are ignored. */
 export function stateOfSearch(search: Search): TableState {
   const filters = Object.entries(search)
     .filter(([name]) => name.startsWith(filterPrefix))
@@ -23,7 +23,7 @@ export function stateOfSearch(search: Search): TableState {
   };
 }
 
-/** The address with a table's state in it; all else that stands there stays. */
+/** The search parameters with a table's state; others are kept. */
 export function searchWithState(
   search: Search,
   { search: words, sort, hidden, after, filters = {} }: TableState,
@@ -41,7 +41,7 @@ export function searchWithState(
   };
 }
 
-/** The router reads `?sok=10` as a number and `["a"]` as a list. */
+/** The router parses `?sok=10` as a number and `["a"]` as a list. */
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value])
     .filter((each) => typeof each === 'string' || typeof each === 'number')

@@ -1,54 +1,58 @@
-import { auditContract } from '@gesall/contract';
+import { requestIdOf } from '@gesall/client';
+import { useMessages, useReadNow, useSend, useSignedIn } from '@gesall/client/react';
+import { undoContract } from '@gesall/contract';
 import { toast, toastWithUndo } from '@gesall/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { actOf } from './caller.ts';
-import { useReadNow, useSend } from './calls.ts';
-import { useMessages } from './messages.ts';
-import { useSignedIn } from './signed-in.tsx';
 
-/** Takes an act back; whatever is shown may be another then. */
+const longMs = 8000;
+
 export function useUndoAct() {
   const t = useMessages('undo');
   const client = useQueryClient();
-  return useSend(auditContract.undo, {
-    onDone: ({ kept }) => {
-      toast('success', kept > 0 ? t('undoneButKept', { count: kept }) : t('undone'));
+  return useSend(undoContract.undo, {
+    onDone: ({ restored, kept, keptPeople = [] }) => {
+      const names = keptPeople.map(({ name }) => name).join(', ');
+      if (names) toast('warning', t('undoneExcept', { count: restored, names }), { ms: longMs });
+      else toast('success', kept > 0 ? t('undoneButKept', { count: kept }) : t('undone'));
       void client.invalidateQueries();
     },
   });
 }
 
+interface Who {
+  /** Teachers may undo it too. */
+  teachersToo?: boolean;
+}
+
 /**
- * Says what a call did that was sent with this input. Those who administer can take it back from
- * there; the same stands on the page of the trail for a day.
+ * Shows that the call with this input succeeded, and offers to undo it to those who may. The undo
+ * list offers the same for a day.
  */
-export function useSayDone() {
+export function useSayDone({ teachersToo = false }: Who = {}) {
   const t = useMessages('undo');
   const { role } = useSignedIn();
   const { send } = useUndoAct();
+  const mayUndo = role === 'Superuser' || role === 'Admin' || (teachersToo && role === 'Teacher');
   return (message: string, input: object) => {
-    const act = role === 'Superuser' || role === 'Admin' ? actOf(input) : undefined;
+    const act = mayUndo ? requestIdOf(input) : undefined;
     if (act === undefined) toast('success', message);
     else toastWithUndo(message, { kind: 'act', undo: t('undo'), onUndo: () => send({ act }) });
   };
 }
 
-/** The same of many; where others were first with all of them there is nothing of one's own to take back. */
+/** The same for several things; offers no undo when nothing changed. */
 export function useSayManyDone() {
   const sayDone = useSayDone();
   return (message: string, { changed }: { changed: number }, input: object) =>
     changed > 0 ? sayDone(message, input) : toast('success', message);
 }
 
-/**
- * The same of a call whose acts can be taken back of some people and not of others: offered is what
- * the server lists.
- */
-export function useSayDoneAsking() {
+/** The same for calls of which only some can be undone, as the server's list decides. */
+export function useSayDoneIfUndoable() {
   const sayDone = useSayDone();
-  const readActs = useReadNow(auditContract.acts);
+  const readActs = useReadNow(undoContract.acts);
   return async (message: string, input: object) => {
-    const own = actOf(input);
+    const own = requestIdOf(input);
     const acts = await readActs({}).catch(() => []);
     if (acts.some(({ act }) => act === own)) sayDone(message, input);
     else toast('success', message);

@@ -1,9 +1,8 @@
+import { useMessages } from '@gesall/client/react';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../platform/messages.ts';
 import css from './Breadcrumb.module.css';
 
-/** The way to this page: links to the earlier steps, then where we are. */
 export function Breadcrumb({ steps, here }: { steps: readonly ReactNode[]; here: string }) {
   const t = useMessages('shell');
   return (

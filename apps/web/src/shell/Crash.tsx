@@ -1,9 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { useMessages } from '../platform/messages.ts';
 
-/** What is left when a page breaks: say so, and offer the way that nearly always helps. */
+/** Shown when a page throws: a message and a reload button. */
 export function Crash() {
   const t = useMessages('shell');
   return (

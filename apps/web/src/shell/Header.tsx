@@ -1,3 +1,4 @@
+import { useMessages, useSignedIn } from '@gesall/client/react';
 import type { Role } from '@gesall/rules';
 import { Logo } from '@gesall/ui';
 import { ActionIcon, Switch, UnstyledButton } from '@mantine/core';
@@ -13,9 +14,9 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NoticeBell } from '../features/notices/NoticeBell.tsx';
-import { useMessages } from '../platform/messages.ts';
+import { useUnreadNotifications } from '../features/notifications/notifications.calls.ts';
+import { useIsPurchaser } from '../features/schools/use-is-purchaser.ts';
 import { useIsNarrow } from '../platform/narrow.ts';
-import { useSignedIn } from '../platform/signed-in.tsx';
 import { Banner } from './Banner.tsx';
 import css from './Header.module.css';
 
@@ -30,17 +31,15 @@ const roleIcons: Record<Role, typeof UserRound> = {
 interface Props {
   help: boolean;
   onHelp(on: boolean): void;
-  /** Left out for roles without a sidebar. */
+  /** Absent for roles without a sidebar. */
   onToggleSidebar?: () => void;
   isSidebarShown: boolean;
 }
 
-// The menu's machinery is loaded only where there is a menu.
 const MoreMenu = lazy(() =>
   import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })),
 );
 
-/** Only those who administer have it. */
 const Palette = lazy(() =>
   import('../features/palette/Palette.tsx').then((module) => ({ default: module.Palette })),
 );
@@ -49,8 +48,10 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
   const t = useMessages('shell');
   const { role, isActing } = useSignedIn();
   const isNarrow = useIsNarrow();
-  const links = linksOf(role);
+  const isPurchaser = useIsPurchaser(role);
+  const links = [...(isPurchaser ? [shop, invoiceHistory] : []), ...linksOf(role)];
   const bell = bells[role];
+  const notifications = useUnreadNotifications(bell !== undefined);
   return (
     <header className={css.header}>
       {onToggleSidebar && (
@@ -70,7 +71,7 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
       </Link>
       <Banner place="header" />
       <span className={css.space} />
-      {(role === 'Superuser' || role === 'Admin') && (
+      {(role === 'Teacher' || role === 'Superuser' || role === 'Admin') && (
         <Suspense>
           <Palette />
         </Suspense>
@@ -81,12 +82,12 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
             {t(text)}
           </Link>
         ))}
-        {bell && <NoticeBell to={bell} />}
+        {bell && <NoticeBell to={bell} notifications={notifications} />}
         <HelpSwitch help={help} onHelp={onHelp} />
         {!isActing && <SignOut role={role} />}
       </nav>
       <div className={css.narrow}>
-        {isNarrow && bell && <NoticeBell to={bell} />}
+        {isNarrow && bell && <NoticeBell to={bell} notifications={notifications} />}
         {isNarrow && (
           <Suspense>
             <MoreMenu help={help} onHelp={onHelp} links={links} />
@@ -97,13 +98,12 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
   );
 }
 
-/** Those who run the product write notices, and have no bell. */
+/** Administrators write notices and have no bell. */
 const bells: Partial<Record<Role, '/student/notifications' | '/teacher/notifications'>> = {
   Student: '/student/notifications',
   Teacher: '/teacher/notifications',
 };
 
-/** The areas of administration. */
 export type ShellPath =
   | '/superuser/schools'
   | '/superuser/schoolicense'
@@ -115,11 +115,25 @@ export type ShellPath =
   | '/superuser/audit'
   | '/superuser/statistics'
   | '/superuser/health'
+  | '/superuser/invoicehistory'
   | '/superuser/users';
 
 export type ShellLink = {
-  to: '/teacher/courses' | '/teacher/aboutUs' | '/account' | ShellPath;
-  text: 'courses' | 'aboutUs' | 'schoolsAdmin' | 'schoolLicences' | 'myAccount';
+  to:
+    | '/teacher/shop'
+    | '/teacher/invoicehistory'
+    | '/teacher/courses'
+    | '/teacher/aboutUs'
+    | '/account'
+    | ShellPath;
+  text:
+    | 'shop'
+    | 'invoiceHistory'
+    | 'courses'
+    | 'aboutUs'
+    | 'schoolsAdmin'
+    | 'schoolLicences'
+    | 'myAccount';
 };
 
 const administration: ShellLink[] = [
@@ -127,6 +141,10 @@ const administration: ShellLink[] = [
   { to: '/superuser/schoolicense', text: 'schoolLicences' },
   { to: '/superuser/courses', text: 'courses' },
 ];
+
+/** Only purchasers have it. */
+const shop: ShellLink = { to: '/teacher/shop', text: 'shop' };
+const invoiceHistory: ShellLink = { to: '/teacher/invoicehistory', text: 'invoiceHistory' };
 
 /** Students find it on their profile. */
 const account: ShellLink = { to: '/account', text: 'myAccount' };

@@ -1,9 +1,8 @@
+import { useMessages, useSignedIn } from '@gesall/client/react';
 import '@gesall/ui/overlays.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, LogOut } from 'lucide-react';
-import { useMessages } from '../platform/messages.ts';
-import { useSignedIn } from '../platform/signed-in.tsx';
 import css from './Header.module.css';
 import type { ShellLink } from './Header.tsx';
 
@@ -13,13 +12,13 @@ interface Props {
   links: readonly ShellLink[];
 }
 
-/** The header's links where there is no room for them side by side. */
+/** The header's links where there is no room for them in a row. */
 export function MoreMenu({ help, onHelp, links }: Props) {
   const t = useMessages('shell');
   const account = useMessages('accounts');
   const { email, isActing, signOut } = useSignedIn();
   return (
-    // It stays inside the header, whose landmark it belongs to.
+    // Rendered inside the header, since it belongs to that landmark.
     <Menu
       position="bottom-end"
       shadow="md"

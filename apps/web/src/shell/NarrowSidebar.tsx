@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import '@gesall/ui/overlays.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useMessages } from '../platform/messages.ts';
 
 interface Props {
   opened: boolean;
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The sidebar over the page, where there is no room beside it; following a link closes it. */
+/** The sidebar as an overlay on narrow screens; closes when a link is followed. */
 export function NarrowSidebar({ opened, onClose, children }: Props) {
   const t = useMessages('shell');
   return (

@@ -1,13 +1,9 @@
+import { useMessages, useSignedIn } from '@gesall/client/react';
 import { EmptyState, Logo } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { HardHat } from 'lucide-react';
-import { useMessages } from '../platform/messages.ts';
-import { useSignedIn } from '../platform/signed-in.tsx';
 
-/**
- * For those who have an account but no pages here, such as supervisors, who work in the companion
- * app.
- */
+/** For accounts without pages here, such as supervisors, who use the companion app. */
 export function NoRoutes() {
   const t = useMessages('accounts');
   const { email, signOut } = useSignedIn();

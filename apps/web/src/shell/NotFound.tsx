@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
-import { useMessages } from '../platform/messages.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 export function NotFound() {

@@ -3,11 +3,11 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 interface Props extends ComponentProps<typeof PageTitle> {
-  /** Links to the pages above, from the outermost. */
+  /** Links to the parent pages, outermost first. */
   trail: readonly ReactNode[];
 }
 
-/** The head of a page that stands below others: the way here, and the title. */
+/** The head of a subpage: breadcrumb and title. */
 export function PageHead({ trail, ...title }: Props) {
   return (
     <div>

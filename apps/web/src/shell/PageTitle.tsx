@@ -3,15 +3,11 @@ import css from './PageTitle.module.css';
 
 interface Props {
   title: string;
-  /** One line of facts beside the title. */
   facts?: ReactNode;
   actions?: ReactNode;
 }
 
-/**
- * The page's one h1; it takes the focus after a change of page, so that a screen reader begins
- * there.
- */
+/** The page's only h1; takes the focus after navigation, so that screen readers start there. */
 export function PageTitle({ title, facts, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

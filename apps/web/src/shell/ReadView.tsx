@@ -1,26 +1,25 @@
+import { CallFailure, failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState, SkeletonBlock, SkeletonRows } from '@gesall/ui';
 import { MapPinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CallFailure } from '../platform/caller.ts';
-import { failureText } from '../platform/failures.ts';
-import { useMessages } from '../platform/messages.ts';
 import { Reading } from '../platform/Reading.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import css from './ReadView.module.css';
 
 interface Props<Data> {
-  /** Undefined when the address holds no id. */
+  /** Undefined when the address has no valid id. */
   id: number | undefined;
   read: { data: Data | undefined; isError: boolean; error: Error | null; refetch(): unknown };
-  /** What is said of an id that leads nowhere, and a way on. */
+  /** Shown for an id without a result, with a link onwards. */
   missing: { title: string; body: string; action?: ReactNode };
   failedTitle: string;
   children(data: Data): ReactNode;
 }
 
 /**
- * A page of one thing that is read by its id: a placeholder while it comes, a way to try again when
- * it did not, and one friendly answer for an id that is wrong, unknown or another school's.
+ * A page about one thing read by id: placeholder, retry after a failure, and one friendly answer
+ * for an invalid, unknown or foreign id.
  */
 export function ReadView<Data>({ id, read, missing, failedTitle, children }: Props<Data>) {
   const t = useMessages('shell');

@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { BackToTop } from '@gesall/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useIdle } from '../platform/idle.ts';
-import { useMessages } from '../platform/messages.ts';
 import { useIsNarrow } from '../platform/narrow.ts';
 import { useStoredSwitch } from '../platform/stored-switch.ts';
 import { Banner } from './Banner.tsx';
@@ -14,14 +14,13 @@ const NarrowSidebar = lazy(() =>
 );
 
 interface Props {
-  /** The sidebar's content; roles without one leave it out. */
+  /** Absent for roles without a sidebar. */
   sidebar?: ReactNode;
   /** Wide for the teacher's tree, slim for a few links. */
   sidebarWidth?: 'tree' | 'slim';
   children: ReactNode;
 }
 
-/** The frame around every signed-in page. */
 export function Shell({ sidebar, sidebarWidth = 'slim', children }: Props) {
   const t = useMessages('shell');
   const isNarrow = useIsNarrow();

@@ -1,6 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ChartColumn, ExternalLink, GraduationCap, UserRound } from 'lucide-react';
-import { useMessages } from '../platform/messages.ts';
 import { useSettings } from '../platform/settings.ts';
 import css from './StudentSidebar.module.css';
 

@@ -1,15 +1,15 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Link, useParams } from '@tanstack/react-router';
 import { Sunrise } from 'lucide-react';
 import { useStudent, useTeacher } from '../features/people/people.calls.ts';
 import { SchoolSearch } from '../features/schools/SchoolSearch.tsx';
 import { SchoolTree } from '../features/schools/SchoolTree.tsx';
 import { useSchoolTree } from '../features/schools/schools.calls.ts';
-import { failureText } from '../platform/failures.ts';
-import { useMessages } from '../platform/messages.ts';
 import { Reading } from '../platform/Reading.tsx';
 import css from './TeacherSidebar.module.css';
 
-/** The school at the teacher's side: a search over it, and the tree of it. */
+/** The teacher's sidebar: search and tree of the school. */
 export function TeacherSidebar() {
   const t = useMessages('schools');
   const today = useMessages('teacherToday');
@@ -41,10 +41,7 @@ export function TeacherSidebar() {
   );
 }
 
-/**
- * A class of the person whose page is shown under a short address, which names no class; the page
- * reads the same.
- */
+/** The class of the person on a page whose short address names no class; reuses the page's read. */
 function useClassOfAddress(): number | undefined {
   const { classId, studentId, teacherId } = useParams({ strict: false });
   const idOf = (given: string | undefined) =>

@@ -4,7 +4,7 @@ import css from './help.module.css';
 const HelpContext = createContext(false);
 export const HelpProvider = HelpContext.Provider;
 
-/** An explaining sentence that shows only while help is switched on. */
+/** Explanatory text, shown only while help is switched on. */
 export function HelpText({ children }: { children: ReactNode }) {
   return useContext(HelpContext) ? <p className={css.help}>{children}</p> : null;
 }

@@ -1,26 +1,25 @@
 import {
   administrators as administratorsEn,
-  failures as toolsFailuresEn,
+  failures as supportFailuresEn,
 } from '../en/administrators.ts';
 import { authoring as authoringEn, failures as authoringFailuresEn } from '../en/authoring.ts';
 import { customers as customersEn, failures as customersFailuresEn } from '../en/customers.ts';
 import { licences as licencesEn } from '../en/licences.ts';
 import { newSchool as newSchoolEn } from '../en/new-school.ts';
 import { noticeEditor as noticeEditorEn } from '../en/notice-editor.ts';
+import { failures as orderFailuresEn } from '../en/orders.ts';
 import { failures as failuresEn, register as registerEn } from '../en/register.ts';
-import { undo as undoEn, failures as undoFailuresEn } from '../en/undo.ts';
 import { views as viewsEn, failures as viewsFailuresEn } from '../en/views.ts';
-import { administrators, failures as toolsFailures } from '../sv/administrators.ts';
+import { administrators, failures as supportFailures } from '../sv/administrators.ts';
 import { authoring, failures as authoringFailures } from '../sv/authoring.ts';
 import { customers, failures as customersFailures } from '../sv/customers.ts';
 import { licences } from '../sv/licences.ts';
 import { newSchool } from '../sv/new-school.ts';
 import { noticeEditor } from '../sv/notice-editor.ts';
+import { failures as orderFailures } from '../sv/orders.ts';
 import { failures, register } from '../sv/register.ts';
-import { undo, failures as undoFailures } from '../sv/undo.ts';
 import { views, failures as viewsFailures } from '../sv/views.ts';
 
-/** The texts of schools, licences and courses as administration keeps them, and what their refusals say. */
 export const administrationTexts = {
   sv: {
     administrators,
@@ -30,14 +29,13 @@ export const administrationTexts = {
     register,
     licences,
     noticeEditor,
-    undo,
     views,
     failures: {
       ...failures,
       ...authoringFailures,
       ...customersFailures,
-      ...toolsFailures,
-      ...undoFailures,
+      ...orderFailures,
+      ...supportFailures,
       ...viewsFailures,
     },
   },
@@ -49,14 +47,13 @@ export const administrationTexts = {
     licences: licencesEn,
     noticeEditor: noticeEditorEn,
     customers: customersEn,
-    undo: undoEn,
     views: viewsEn,
     failures: {
       ...failuresEn,
       ...authoringFailuresEn,
       ...customersFailuresEn,
-      ...toolsFailuresEn,
-      ...undoFailuresEn,
+      ...orderFailuresEn,
+      ...supportFailuresEn,
       ...viewsFailuresEn,
     },
   },

@@ -1,8 +1,5 @@
 import { kit as kitEn } from '../en/kit.ts';
 import { kit } from '../sv/kit.ts';
 
-/**
- * The texts of tables and forms, which come with the pages that have them: in both languages, as
- * those pages do.
- */
+/** The texts of tables and forms, bundled in both languages with the pages that use them. */
 export const kitTexts = { sv: { kit }, en: { kit: kitEn } };

@@ -8,6 +8,7 @@ import { schools as schoolsEn } from '../en/schools.ts';
 import { students as studentsEn } from '../en/students.ts';
 import { support as supportEn, failures as supportFailuresEn } from '../en/support.ts';
 import { teacherToday as teacherTodayEn } from '../en/teacher-today.ts';
+import { undo as undoEn, failures as undoFailuresEn } from '../en/undo.ts';
 import { failures as uploadFailuresEn, uploads as uploadsEn } from '../en/uploads.ts';
 import { analysis, failures as resultFailures } from '../sv/analysis.ts';
 import { classes, failures } from '../sv/classes.ts';
@@ -19,9 +20,9 @@ import { schools } from '../sv/schools.ts';
 import { students } from '../sv/students.ts';
 import { support, failures as supportFailures } from '../sv/support.ts';
 import { teacherToday } from '../sv/teacher-today.ts';
+import { undo, failures as undoFailures } from '../sv/undo.ts';
 import { failures as uploadFailures, uploads } from '../sv/uploads.ts';
 
-/** The texts of a teacher's school, what they change, open and close in it, and what its refusals say. */
 export const schoolTexts = {
   sv: {
     analysis,
@@ -34,6 +35,7 @@ export const schoolTexts = {
     schools,
     students,
     support,
+    undo,
     uploads,
     failures: {
       ...uploadFailures,
@@ -42,6 +44,7 @@ export const schoolTexts = {
       ...lockFailures,
       ...resultFailures,
       ...supportFailures,
+      ...undoFailures,
     },
   },
   en: {
@@ -55,6 +58,7 @@ export const schoolTexts = {
     schools: schoolsEn,
     students: studentsEn,
     support: supportEn,
+    undo: undoEn,
     uploads: uploadsEn,
     failures: {
       ...uploadFailuresEn,
@@ -63,6 +67,7 @@ export const schoolTexts = {
       ...lockFailuresEn,
       ...resultFailuresEn,
       ...supportFailuresEn,
+      ...undoFailuresEn,
     },
   },
 };

@@ -1,12 +1,10 @@
-import type { resultsFailures } from '@gesall/contract';
+import type { analysisFailures } from '@gesall/contract';
 import type { analysis as swedish } from '../sv/analysis.ts';
 
-/** What a refusal of a mark says. */
-export const failures: Record<keyof typeof resultsFailures, string> = {
-  QuestionNotFound: 'The question does not exist any more.',
+export const failures: Record<keyof typeof analysisFailures, string> = {
+  QuestionNotFound: 'The question no longer exists.',
 };
 
-/** What a class's results tell its teacher: charts, and what to talk about. */
 export const analysis: Record<keyof typeof swedish, string> = {
   chartOfModules: 'Modules {{first}}–{{last}}, students of {{total}}',
   chartOfOne: 'Module {{first}}, students of {{total}}',
@@ -20,11 +18,11 @@ export const analysis: Record<keyof typeof swedish, string> = {
   showCorrect: 'Show the right answers',
   hideCorrect: 'Hide the right answers',
   print: 'Print',
-  atWorkNow: 'Working just now',
-  atWork_one: '{{count}} student is working just now',
-  atWork_other: '{{count}} students are working just now',
-  stillFor: 'still for {{minutes}} min',
-  attempts: 'Attempts that are read',
+  atWorkNow: 'Working right now',
+  atWork_one: '{{count}} student is working right now',
+  atWork_other: '{{count}} students are working right now',
+  stillFor: 'idle for {{minutes}} min',
+  attempts: 'Attempts shown',
   'attempt.latest': 'Latest attempt',
   'attempt.first': 'First attempt',
   'attempt.best': 'Best attempt',
@@ -35,14 +33,15 @@ export const analysis: Record<keyof typeof swedish, string> = {
   version_other: 'Version {{version}}, {{count}} students',
   versionElsewhere_one: 'No version, {{count}} student',
   versionElsewhere_other: 'No version, {{count}} students',
-  versionsApart: 'The class has run different versions of the module. Each is counted by itself.',
+  versionsApart:
+    'The class has run different versions of the module. Each version is counted separately.',
   view: 'Show as',
   questionsView: 'Questions',
   gridView: 'Grid',
   grid: 'Students and questions',
   student: 'Student',
   rightCount: 'Right',
-  classRight: 'The class, share right',
+  classRight: 'Class, share right',
   'verdict.right': 'Right',
   'verdict.wrong': 'Wrong',
   'verdict.unjudged': 'Not judged',
@@ -61,7 +60,7 @@ export const analysis: Record<keyof typeof swedish, string> = {
   accept: 'Count as right',
   acceptAll: 'Count every spelling as right',
   acceptNot: 'Count as wrong again',
-  accepted: 'Counts as right here. The result of the student stays the same.',
+  accepted: 'Counts as right here. The student’s result stays the same.',
   mixedUp: 'What is mixed up',
   place: 'Place',
   pairOf: 'To',

@@ -1,23 +1,21 @@
 import type { peopleFailures } from '@gesall/contract';
 import type { Texts } from '../texts.ts';
 
-/** What a refusal of this domain says. */
 export const failures: Record<keyof typeof peopleFailures, string> = {
   ClassNameRequired: 'Enter a name for the class.',
   InvalidClassName:
-    'The name of a class may only have the letters a to z, å, ä and ö, digits, spaces, commas, hyphens and double quotes.',
+    'A class name may only contain the letters a to z, å, ä and ö, digits, spaces, commas, hyphens and double quotes.',
   NameRequired: 'Enter a name.',
-  InvalidCharactersInName: 'The name may not have the characters < > \\ or /.',
+  InvalidCharactersInName: 'The name may not contain the characters < > \\ or /.',
   NameHasHiddenOrMixedLetters:
-    'The name has invisible characters, or a word with letters of different alphabets.',
+    'The name contains invisible characters, or a word that mixes letters from different alphabets.',
   NameTooLongMaxIs50: 'The name may have at most 50 characters.',
   EmailRequired: 'Enter an e-mail address.',
   WrongEmailFormat: 'The e-mail address has the wrong format.',
   OrientationNotFound: 'The orientation was not found',
   ClassHasStudents: 'The class has students ({{0}}). Move them to another class first.',
   ClassHasMovedOn: 'The class has moved on to the next school year and can only be read.',
-  ChangedMeanwhile:
-    'Somebody else has changed the same thing meanwhile. Reload the page to see what.',
+  ChangedMeanwhile: 'Somebody else has changed this in the meantime. Reload the page to see what.',
   UserNotActivated:
     'This person never activated the account and cannot be restored. Add the person again.',
 };
@@ -49,7 +47,7 @@ export const classes: Texts['classes'] = {
   moveOn: 'To next school year',
   moveOnTitle: 'Move {{name}} to the next school year',
   moveOnLead:
-    'A new class is created for the next school year and the students move there. {{name}} stays to be read, with students and results as they were.',
+    'A new class is created for the next school year and the students move there. {{name}} can still be viewed, with its students and results as they were.',
   moveOnSubmit: 'Move the class',
   nextClassName: 'Name of the class next school year',
   goAlong: 'Students who go along: {{count}} of {{total}}',
@@ -60,7 +58,7 @@ export const classes: Texts['classes'] = {
   noCoursesGoAlong: 'The class has no courses. They come with the licences of the students.',
   movedOn_one: '{{count}} student has been moved to {{name}}',
   movedOn_other: '{{count}} students have been moved to {{name}}',
-  earlierClass: 'Earlier class, can only be read',
+  earlierClass: 'Earlier class, view only',
   earlierClasses: 'Earlier classes',
   wentOn: 'The class moved on {{day}} to',
   wentOnThe: 'Moved on',
@@ -81,22 +79,22 @@ export const classes: Texts['classes'] = {
   addTeachersSubmit: 'Add',
   newTeacher: 'New teacher',
   ofTheSchool: 'Teachers of the school',
-  noMoreTeachers: 'All teachers of the school are in the class already.',
+  noMoreTeachers: 'All teachers of the school are already in the class.',
   teacherRequired: 'Choose at least one teacher.',
   TeacherAddedToClass: 'The teachers have been added to the class',
   removeTeacher: 'Remove {{name}} from the class',
   moveHere: 'Move here',
   moveTitle: 'Move students to {{name}}',
-  moveBody: 'The students leave the class that they are in now. Licences and results go with them.',
+  moveBody: 'The students leave their current class. Licences and results go with them.',
   moveSubmit: 'Move here',
   YouHaveToSelectOneStudent: 'Choose at least one student.',
   StudentsMoved: 'The students have been moved',
   findStudent: 'Search by name, e-mail or class',
-  noOtherStudents: 'All students of the school are in the class already.',
+  noOtherStudents: 'All students of the school are already in the class.',
   noOtherStudentsBody: 'Add a new student instead.',
   noStudentFound: 'No student matches the search',
   noStudentFoundBody: 'Change the words or clear the search.',
-  theirs: 'Somebody else has changed it to “{{theirs}}” meanwhile.',
+  theirs: 'Somebody else has changed it to “{{theirs}}” in the meantime.',
   keepTheirs: 'Keep “{{theirs}}”',
   saveMine: 'Save “{{mine}}” anyway',
   saved: 'Saved',
@@ -109,7 +107,7 @@ export const classes: Texts['classes'] = {
   modules: 'Modules',
   programLicence: 'Programme licence',
   noCoursesTitle: 'The class has no courses yet',
-  noCoursesBody: 'Courses come with the licence of the programme and with those of the students.',
+  noCoursesBody: 'Courses come with the programme’s licence and the students’ licences.',
   document: 'Document or link',
   uploadedBy: 'Uploaded by',
   uploaded: 'Uploaded',

@@ -3,15 +3,16 @@ import type { Texts } from '../texts.ts';
 export const health: Texts['health'] = {
   title: 'Health',
   parts: 'The product',
-  data: 'Data of schools and courses',
+  data: 'School and course data',
   dataHint: 'What schools tend to call about. Select rows to fix many at once.',
   'part.jobs': 'Background jobs',
   'part.letters': 'E-mail',
   'part.accounting': 'Accounting',
+  'part.orders': 'Orders to accounting',
   'part.storage': 'Storage',
   'part.backup': 'Backup',
   'state.well': 'Works',
-  'state.waits': 'Is late',
+  'state.waits': 'Delayed',
   'state.fails': 'Does not work',
   'state.off': 'Not connected',
   'state.storageWaits': 'Nearly full',
@@ -22,6 +23,10 @@ export const health: Texts['health'] = {
   'figure.waiting': 'Waiting',
   'figure.failed': 'Failed',
   'figure.priceLists': 'Price lists',
+  'figure.late': 'Waiting for over an hour',
+  'figure.unknown': 'Unclear',
+  'figure.rejected': 'Rejected',
+  'figure.differences': 'Differences in reconciliation',
   'figure.freeBytes': 'Free',
   'figure.bytes': 'Size',
   'figure.backupHours': 'Age in hours',
@@ -36,20 +41,22 @@ export const health: Texts['health'] = {
   troubles: 'Show what went wrong ({{count}})',
   'kind.noClass': 'Students without a class',
   'kind.notActive': 'Not active after 14 days',
+  'kind.supervisorNotActive': 'Supervisors not active after 14 days',
   'kind.bounced': 'E-mail that did not arrive',
   'kind.noTeacher': 'Classes without a teacher',
   'kind.noLicence': 'Courses without a licence',
   'kind.noContent': 'Modules without content',
   'help.noClass':
-    'The student is in no class. Choose students of one school and the class that they belong to.',
+    'The student has no class. Select students at one school and the class they belong to.',
   'help.notActive':
-    'The person has not chosen a password. A new invitation replaces the one before.',
+    'The person has not chosen a password. A new invitation replaces the previous one.',
+  'help.supervisorNotActive':
+    'The supervisor has not chosen a password. A new invitation replaces the one before.',
   'help.bounced':
     'Correct the address first if it is wrong. A new invitation goes to the address shown here.',
   'help.noTeacher':
-    'No teacher follows the class. Choose classes of one school and the teacher who should have them.',
-  'help.noLicence':
-    'No school reaches the course. Choose the programme licence that it belongs to.',
+    'The class has no teacher. Select classes at one school and the teacher who should have them.',
+  'help.noLicence': 'No school has the course. Choose the programme licence to add it to.',
   'help.noContent':
     'Students see the module but cannot start it. Hide it from students until there is content.',
   tab: '{{kind}} ({{count}})',
@@ -58,6 +65,7 @@ export const health: Texts['health'] = {
   sinceHeading: 'Since',
   'detail.noClass': 'E-mail',
   'detail.notActive': 'E-mail',
+  'detail.supervisorNotActive': 'E-mail',
   'detail.bounced': 'E-mail',
   'detail.noTeacher': 'Programme',
   'detail.noLicence': 'Description',
@@ -85,5 +93,5 @@ export const health: Texts['health'] = {
   chooseLicence: 'Choose a programme licence',
   addToLicence: 'Add to the licence',
   addedToLicence: 'The courses have been added to the programme licence',
-  oneSchool: 'Choose rows of one school at a time.',
+  oneSchool: 'Select rows from one school at a time.',
 };

@@ -1,10 +1,9 @@
 import type { importsFailures } from '@gesall/contract';
 import type { Texts } from '../texts.ts';
 
-/** What a refusal of this domain says. */
 export const failures: Record<keyof typeof importsFailures, string> = {
   SheetIsNotXlsx:
-    'The file is not a spreadsheet of the format .xlsx. Save it as an Excel workbook (.xlsx) and try again.',
+    'The file is not an .xlsx spreadsheet. Save it as an Excel workbook (.xlsx) and try again.',
   SheetIsBroken:
     'The file cannot be read. Open it in the spreadsheet program, save it again and try again.',
   SheetIsTooLarge:
@@ -16,8 +15,6 @@ export const failures: Record<keyof typeof importsFailures, string> = {
   ListHasNoHeadings:
     'The columns for name and e-mail were not found. Write the headings Name and E-mail in the first row.',
   StudentListHasFaults: 'No students have been imported. Fix these rows first:',
-  ImportNotFound: 'The import does not exist, or has been undone already.',
-  ImportIsTooOld: 'An import can only be undone within a day.',
 };
 
 export const imports: Texts['imports'] = {
@@ -25,16 +22,16 @@ export const imports: Texts['imports'] = {
   'fault.NameRequired': 'the name is missing',
   'fault.InvalidCharactersInName': 'the name has invalid characters',
   'fault.NameHasHiddenOrMixedLetters':
-    'the name has invisible characters, or letters of different alphabets in a word',
+    'the name has invisible characters, or letters from different alphabets in one word',
   'fault.NameTooLongMaxIs50': 'the name is longer than 50 characters',
   'fault.EmailRequired': 'the e-mail address is missing',
   'fault.WrongEmailFormat': 'the e-mail address has the wrong format',
   'fault.EmailOccupied': 'the e-mail address is taken',
   'fault.EmailTwiceInList': 'the e-mail address appears in several rows',
   'state.new': 'the student is not at the school',
-  'state.same': 'the student is in the class already',
-  'state.renamed': 'the student is in the class already under another name',
-  'state.elsewhere': 'the student is at the school already',
+  'state.same': 'the student is already in the class',
+  'state.renamed': 'the student is already in the class under another name',
+  'state.elsewhere': 'the student is already at the school',
   'state.wrong': 'the row cannot be read',
   title: 'Import students',
   way: 'Source of the list',
@@ -43,14 +40,14 @@ export const imports: Texts['imports'] = {
   'way.paste': 'Paste',
   file: 'File',
   chooseFile: 'Choose a file',
-  xlsxHint: 'A spreadsheet of the format .xlsx with the columns Namn and E-post',
+  xlsxHint: 'An .xlsx spreadsheet with the columns Namn and E-post',
   csvHint: 'Semicolons, commas or tabs between the columns Name and E-mail',
   pasted: 'Names and e-mail addresses of the students',
   pastedHint: 'Select the cells in the spreadsheet program, copy them and paste them here.',
   pasteRequired: 'Paste the list.',
   template: 'Download a template (.xlsx)',
   'Views.Teacher.ImportStudentsForm.Error.SelectFile': 'Choose a file.',
-  onlyXlsx: 'Only files of the format .xlsx can be chosen here. Choose CSV file for text files.',
+  onlyXlsx: 'Only .xlsx files can be chosen here. Choose CSV file for text files.',
   read: 'Preview the list',
   summary: '{{rows}} rows, {{chosen}} to import, {{wrong}} to fix',
   rows: 'Rows of the list',
@@ -63,14 +60,14 @@ export const imports: Texts['imports'] = {
   more: 'and {{count}} more rows that are imported',
   leaveOut: 'Leave the row out',
   'does.create': 'Is added',
-  'does.nothing': 'Is in the class already',
+  'does.nothing': 'Is already in the class',
   'does.rename': 'Is called {{name}}. Rename',
   'does.move': 'Is in {{className}}. Move here',
   noClass: 'no class',
   missing_one: '{{count}} student of the class is not in the list. Nothing happens to the student.',
   missing_other: '{{count}} students of the class are not in the list. Nothing happens to them.',
   invites: 'Send activation e-mails at once',
-  invitesHint: 'Otherwise, invite them whenever it suits you.',
+  invitesHint: 'Otherwise, invite them when it suits you.',
   wrongRemain_one: '{{count}} row must be fixed or left out first.',
   wrongRemain_other: '{{count}} rows must be fixed or left out first.',
   back: 'Back',
@@ -84,7 +81,4 @@ export const imports: Texts['imports'] = {
   imported_one: '{{by}} imported {{count}} student {{moment}}',
   imported_other: '{{by}} imported {{count}} students {{moment}}',
   undo: 'Undo the import',
-  undone: 'The import has been undone',
-  undoneExcept:
-    '{{undone}} changes have been undone. Those who were changed or have begun since then stay: {{names}}',
 };

@@ -15,7 +15,7 @@ export const letters = {
   'mailTrouble.notSent': 'it did not leave our mail server',
   mailNone: 'No activation e-mail has been sent to the address',
   mailNotNeeded: 'The account is activated and needs no activation e-mail',
-  mailUnknown: 'What became of the e-mail could not be loaded',
+  mailUnknown: 'The e-mail’s status could not be loaded',
   mailSend: 'Send activation e-mail',
   mailSendAgain: 'Send again',
   mailOnItsWay: 'The activation e-mail is on its way.',

@@ -26,10 +26,6 @@ export const locks: Record<keyof typeof swedish, string> = {
   moduleUnlocked: '{{module}} is unlocked for the class.',
   courseLocked: 'All modules of {{course}} are locked.',
   courseUnlocked: 'All modules of {{course}} are unlocked.',
-  undo: 'Undo',
-  undone: 'Undone.',
-  undoneButKept_one: 'Undone. {{count}} lock that was changed since stays.',
-  undoneButKept_other: 'Undone. {{count}} locks that were changed since stay.',
   noPlace: 'No student has an active licence for the course.',
   myCourses: 'My courses',
   courseCount_one: '{{count}} course',
@@ -74,8 +70,8 @@ export const locks: Record<keyof typeof swedish, string> = {
   chooseClasses: 'Classes',
   chosenStudents_one: '{{count}} student chosen',
   chosenStudents_other: '{{count}} students chosen',
-  closesAt: 'Closes by itself (optional)',
-  closesAtHint: 'Leave it empty and the exam stays open until you close it.',
+  closesAt: 'Closes automatically (optional)',
+  closesAtHint: 'If you leave it empty, the exam stays open until you close it.',
   activate: 'Open final exam',
   deactivate: 'Close final exam',
   openReady_one: 'Open for the {{count}} who is ready',
@@ -89,11 +85,7 @@ export const locks: Record<keyof typeof swedish, string> = {
   close: 'Close',
 };
 
-/** What a refusal of this domain says. */
 export const failures: Record<keyof typeof locksFailures, string> = {
   FinalExamHasNoLock: 'The final exam has no padlock. Open or close it with its own button.',
-  LockActionNotFound: 'That change is no longer there.',
-  LockActionIsUndone: 'That change has already been undone.',
-  LockActionIsTooOld: 'More than a day has passed. Lock or unlock again instead.',
   ExamClosesInThePast: 'That end time has already passed.',
 };

@@ -2,50 +2,62 @@ import type { mail as swedish } from '../sv/mail.ts';
 
 export const mail: Record<keyof typeof swedish, string> = {
   greeting: 'Hello {{name}},',
-  signature: 'Regards from Gesäll',
-  linkBelow: 'Does the button not work? Copy the address into your browser:',
+  signature: 'Kind regards, Gesäll',
+  linkBelow: 'If the button does not work, copy this address into your browser:',
   footer: 'This e-mail comes from {{site}}.',
 
   activationSubject: 'Choose a password for your Gesäll account',
   activationBody:
-    'Your school has made an account for you in Gesäll. Choose a password and it is ready to use.',
+    'Your school has created a Gesäll account for you. Choose a password and it is ready to use.',
   activationBodyStaff:
-    'An account is waiting for you in Gesäll. Choose a password and it is ready to use.',
+    'A Gesäll account is waiting for you. Choose a password and it is ready to use.',
+  activationBodySupervisor:
+    'A school has added you as a supervisor of students at your workplace. Choose a password, and you can follow them in Gesäll.',
+  activationReminderSubject: 'Reminder: choose a password for your Gesäll account',
+  activationBodyReminder:
+    'A week ago, a school invited you as a supervisor of students at your workplace. The account is still waiting for a password. This is the only reminder.',
   activationButton: 'Choose a password',
   activationAfter:
-    'The link is valid for 30 days and can be used once. If you have got several e-mails, only the latest counts.',
+    'The link is valid for 30 days and can be used once. If you have received several e-mails, only the link in the latest one works.',
+
+  activationNotMe:
+    'Are you not a supervisor? Open the link and answer “This is not me”, and the school will be told.',
 
   resetSubject: 'New password in Gesäll',
   resetBody: 'Somebody, probably you, has asked for a new password for your Gesäll account.',
   resetButton: 'Choose a new password',
   resetAfter:
-    'The link is good for a day and can be used once. Was it not you? Then you need not do anything.',
+    'The link is valid for a day and can be used once. If it was not you, you do not need to do anything.',
 
   resetElsewhereBody:
-    'Somebody, probably you, has asked for a new password for your Gesäll account. Since the address was changed lately, the link went to the former one.',
+    'Somebody, probably you, has asked for a new password for your Gesäll account. Since your address was changed recently, the link was sent to the former one.',
   resetElsewhereAfter:
-    'Can you not reach that? Three days after the change the links come here instead.',
+    'If you cannot access that one: three days after the change, links are sent here instead.',
 
   passwordChangedSubject: 'Your Gesäll password has been changed',
   passwordChangedBody:
     'The password of your account has been changed, and you are signed out everywhere. Sign in with the new one.',
   ownPasswordChangedBody:
-    'You have changed the password of your account. On all other computers and phones you are signed out and sign in with the new one.',
+    'You have changed the password of your account. You have been signed out on all other computers and phones. Sign in there with the new one.',
   passwordChangedAfter:
-    'Was it not you? Ask for a new password at {{site}}/password/reset and tell your school.',
+    'If it was not you, ask for a new password at {{site}}/password/reset and tell your school.',
 
   addressChangedSubject: 'Your e-mail address in Gesäll has been changed',
   addressChangedOldBody:
     'You no longer sign in to Gesäll with this address. The new address is {{newAddress}}.',
   addressChangedNewBody:
     'From now on you sign in to Gesäll with this address. Your password is the same as before.',
-  addressUndoButton: 'That was wrong: take the address back',
+  addressUndoButton: 'This was wrong: restore my address',
   addressUndoAfter:
-    'If you knew of the change you need not do anything. The button works for 14 days: it gives you the account back and signs everybody else out.',
+    'If you know about the change, you do not need to do anything. The button works for 14 days: it gives you your account back and signs everybody else out.',
   addressGivenBackSubject: 'Your Gesäll account is yours again',
   addressGivenBackBody:
     'You sign in to Gesäll with this address again, and everybody else is signed out. Choose a new password that nobody else knows.',
-  addressChangedAfter: 'Did you not know of this? Tell your school.',
+  addressChangedAfter: 'If you did not know about this, tell your school.',
+
+  notificationTitle: '{{title}}',
+  notificationText: '{{text}}',
+  notificationAction: '{{action}}',
 
   supportSubject: '{{subject}}',
   supportBody: 'A teacher writes about: {{subject}}',

@@ -1,10 +1,10 @@
 import type { Texts } from '../texts.ts';
 
 export const ownAccount: Texts['ownAccount'] = {
-  takeBackTitle: 'Take your address back',
+  takeBackTitle: 'Restore your address',
   takeBackBody:
-    'Your account signs in with {{newEmail}} instead of {{oldEmail}}. If that is wrong you can take it back. Everybody is then signed out, and you get an e-mail in which you choose a new password.',
-  takeBackSubmit: 'Take the account back',
+    'Your account now signs in with {{newEmail}} instead of {{oldEmail}}. If that is wrong, you can restore your address. Everybody is then signed out, and you get an e-mail to choose a new password.',
+  takeBackSubmit: 'Restore my account',
   takenBack:
     'The account is yours again. We have sent an e-mail to {{email}}: choose a new password there.',
   takeBackInvalid:
@@ -18,7 +18,7 @@ export const ownAccount: Texts['ownAccount'] = {
   goOn: 'Continue',
   signedInHere: 'Where you are signed in',
   sessionsHint:
-    'Sign out a computer or telephone that you borrowed or lost; it does not get in again without your password.',
+    'Sign out a computer or phone that you borrowed or lost. It cannot get back in without your password.',
   thisBrowser: 'This one',
   browserOn: '{{browser}} on {{system}}',
   unknownBrowser: 'Unknown browser',
@@ -26,7 +26,7 @@ export const ownAccount: Texts['ownAccount'] = {
   endSession: 'Sign out {{name}}',
   endOtherSessions: 'Sign out all others',
   looks: 'Who has looked at your pages',
-  looksHint: 'Administrators can see your pages to help. They can change nothing.',
+  looksHint: 'Administrators can see your pages to help. They cannot change anything.',
   looksWho: 'Who',
   looksWhen: 'When',
   looksWhy: 'Why',

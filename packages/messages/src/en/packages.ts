@@ -4,20 +4,20 @@ import type { Texts } from '../texts.ts';
 export const packages: Texts['packages'] = {
   DefaultOrganizationIsMissing:
     'The default organization {{0}} of the package does not exist. The first one is used.',
-  IdentifierIsRepeated: 'The identifier {{0}} stands several times in the package.',
+  IdentifierIsRepeated: 'The identifier {{0}} occurs several times in the package.',
   ResourceIsMissing: 'A part of the package points to {{0}}, which does not exist.',
   ItemsWereMadeFromResources: 'The package has no contents list. It was made from its {{0}} parts.',
   EncodingWasGuessed: 'The encoding of the manifest was not given. It was read as {{0}}.',
-  VersionWasGuessed: 'The package names no SCORM version. It is read as {{0}}.',
+  VersionWasGuessed: 'The package does not say which SCORM version it uses. It is read as {{0}}.',
   ScormTypeIsMissing: 'The package does not say which parts report results.',
   LaunchWasGuessed: 'The start page was not given. {{0}} is used.',
   PackageWasInFolder:
-    'The manifest stood in the folder {{0}}, which now counts as the top of the package.',
+    'The manifest was in the folder {{0}}, which is now treated as the top of the package.',
   FilesWereLeftOut: '{{0}} files outside the folder of the package were left out.',
   ContentLoadsFrom:
-    'The content loads from {{0}}. That is stopped until the address is allowed on the page of the module, under Addresses outside.',
+    'The content loads from {{0}}. This is blocked until the address is allowed on the module’s page, under External addresses.',
   ContentNeverReports:
-    'The content never seems to report anything, so the module is not completed by itself. Switch on Opening is enough on the page of the module if that will do.',
+    'The content never seems to report anything, so the module is never completed. Turn on Opening is enough on the module’s page if that will do.',
   LaunchFileIsSpeltDifferently: 'The start page is spelt differently in the package: {{0}}.',
   SequencingIsNotFollowed:
     'The package controls the order of its parts. That order is not followed.',
@@ -46,7 +46,7 @@ export const packages: Texts['packages'] = {
   'sequencing.attemptLimit.ignored':
     'The package limits how many times a part may be done. Gesäll does not follow that: the student can do it again at any time.',
   'sequencing.timeLimit.partly':
-    'The package sets a time limit. Gesäll tells it to the content, but does not close the part when the time is up.',
+    'The package sets a time limit. Gesäll passes it to the content, but does not close the part when the time is up.',
   'sequencing.timeLimit.ignored':
     'The package sets limits for time or date. Gesäll does not follow them: the student can open the parts at any time.',
   'sequencing.rollup.followed':
@@ -59,7 +59,6 @@ export const packages: Texts['packages'] = {
     'The parts are meant to read each other’s results. Gesäll does not pass them on, so one part does not know what the student has done in another.',
 };
 
-/** What a refusal of this domain says. */
 export const failures: Record<keyof typeof packagesFailures, string> = {
   PackageIsNotZip:
     'The file is not a zip archive. Upload the SCORM package as it came from the authoring tool.',
@@ -67,20 +66,21 @@ export const failures: Record<keyof typeof packagesFailures, string> = {
   PackageIsTooLarge:
     'The package is too large. Remove what is not needed or make the films smaller.',
   PackageTakesTooLong:
-    'The package took too long to read. Try again, or divide it into several modules.',
+    'The package took too long to read. Try again, or split it into several modules.',
   CourseHasNoRoom:
-    'The course {{0}} has no room for the package: all packages of a course may take {{1}} MB together, older versions counted.',
+    'The course {{0}} has no room for the package: all packages of a course may take up {{1}} MB together, including older versions.',
   PackageIsEncrypted: 'The zip archive is protected with a password. Save the package without one.',
-  PackageIsUnsafe: 'The package holds something that cannot be received: {{0}}',
-  PackageHasNoManifest: 'The file imsmanifest.xml is missing, so this is no SCORM package.',
-  PackageHasManyManifests: 'The zip file holds {{0}} packages. Unpack it and add them one by one.',
+  PackageIsUnsafe: 'The package contains something that is not accepted: {{0}}',
+  PackageHasNoManifest: 'The file imsmanifest.xml is missing, so this is not a SCORM package.',
+  PackageHasManyManifests:
+    'The zip file contains {{0}} packages. Unpack it and add them one by one.',
   PackageManifestIsBroken:
     'The file imsmanifest.xml cannot be read. Export the package again from the authoring tool.',
   PackageIsOfAnotherFormat:
-    'The file is a package of the format {{0}}. Export the content as SCORM 1.2 or SCORM 2004.',
-  PackageHasNothingToRun: 'The package has nothing that can be started.',
-  PackageLaunchFileMissing: 'The start file {{0}} is not in the package. Was {{1}} meant?',
+    'The file is a {{0}} package. Export the content as SCORM 1.2 or SCORM 2004.',
+  PackageHasNothingToRun: 'The package contains nothing that can be started.',
+  PackageLaunchFileMissing: 'The start file {{0}} is not in the package. Should it be {{1}}?',
   PackageVersionNotFound: 'The package does not exist.',
   PackageItemsDiffer:
-    'The parts of the packages have different names, so those who are in the middle cannot be moved. Let them finish, or begin anew.',
+    'The parts of the packages have different names, so attempts in progress cannot be moved. Let the students finish, or start over.',
 };

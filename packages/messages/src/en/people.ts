@@ -16,6 +16,7 @@ export const people: Texts['people'] = {
   licences: 'Licences',
   licence: 'Licence',
   kind: 'Kind',
+  moveLicence: 'Move the licence',
   validTo: 'Valid until',
   expired: 'Expired',
   noLicence: 'No licence',
@@ -40,5 +41,5 @@ export const people: Texts['people'] = {
   teacherMissingBody: 'The teacher may have been removed, or the address is wrong.',
   studentFailed: 'The student could not be loaded',
   teacherFailed: 'The teacher could not be loaded',
-  tabs: 'Tabs of the student',
+  tabs: 'Student tabs',
 };

@@ -13,10 +13,10 @@ export const player: Texts['player'] = {
   closeWindow: 'Close the window',
   ticketUsedTitle: 'The link has already been used',
   ticketUsedBody:
-    'A start works once, and only for a short while. Close the window and start the module again from the course.',
+    'A start link works once, and only for a short while. Close the window and start the module again from the course.',
   takenOverTitle: 'The module is open in another window',
   takenOverBody:
-    'You took the module over in another window or on another device. Your answers from here are kept; continue there and close this window.',
+    'You took over the module in another window or on another device. Your answers from here are kept; continue there and close this window.',
   sessionGone:
     'The server no longer knows this window. Your answers stay on the computer and are sent the next time you start the module.',
   unreachableTitle: 'The module could not be opened',
@@ -44,16 +44,16 @@ export const player: Texts['player'] = {
   begun: 'Started',
   done: 'Done',
   failed: 'Not passed',
-  notYetOpen: 'Opens when what comes before is done',
+  notYetOpen: 'Opens when the previous parts are done',
   missing: 'Missing from the package',
   download: 'Download',
   smaller: 'Smaller',
   larger: 'Larger',
   page: 'Page {{page}} of {{pages}}',
   pdfIsBroken: 'The document could not be shown. Download it instead.',
-  linkIsOutside: 'The link leads to {{host}}. The module may not open other pages than its own.',
+  linkIsOutside: 'The link leads to {{host}}. The module may only open its own pages.',
   hostIsBlocked:
-    'The content loads from {{hosts}}, which is not allowed yet. Something may be missing in the module. Tell your teacher; the administrator sees it on the page of the module.',
+    'The content loads from {{hosts}}, which is not allowed yet. Something may be missing in the module. Tell your teacher; an administrator can see it on the module’s page.',
   backToModule: 'Back to the module',
   openedPage: 'Page of the module',
 };

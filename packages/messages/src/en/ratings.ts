@@ -2,7 +2,7 @@ import type { ratingsFailures } from '@gesall/contract';
 import type { Texts } from '../texts.ts';
 
 export const failures: Record<keyof typeof ratingsFailures, string> = {
-  ModuleCannotBeRated: 'The module can be rated when you have run it and it has left a result.',
+  ModuleCannotBeRated: 'The module can be rated once you have run it and have a result.',
 };
 
 export const ratings: Texts['ratings'] = {
@@ -16,7 +16,7 @@ export const ratings: Texts['ratings'] = {
   gradeRequired: 'Choose a grade.',
   give: 'Give the grade',
   change: 'Change the grade',
-  given: 'Thank you, your grade is saved',
+  given: 'Thank you, your grade has been saved',
   title: 'Course ratings',
   comments: 'Student comments',
   modules: 'Module grades',
@@ -39,6 +39,6 @@ export const ratings: Texts['ratings'] = {
   noMatchTitle: 'No grade matches',
   noMatchBody: 'Change the words or clear the filters.',
   noneTitle: 'No grades yet',
-  noneBody: 'Students’ grades of modules are shown here.',
+  noneBody: 'Students’ module grades are shown here.',
   noneRecently: 'No grades in the last six months.',
 };

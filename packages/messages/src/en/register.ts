@@ -1,13 +1,12 @@
 import type { licencesFailures, schoolsFailures } from '@gesall/contract';
 import type { Texts } from '../texts.ts';
 
-/** What a refusal of the register and of licences says. */
 export const failures: Record<
   keyof typeof licencesFailures | keyof typeof schoolsFailures,
   string
 > = {
-  LicenseAlreadyExists: 'The school has the licence already. Change it instead.',
-  ProgramAlreadyExists: 'There is a programme of that name already.',
+  LicenseAlreadyExists: 'The school already has the licence. Change it instead.',
+  ProgramAlreadyExists: 'There is already a programme with that name.',
   CustomerAlreadyExists: 'The customer already exists',
   CustomerNotFound: 'The customer was not found',
   TargetCustomerHasNoClasses: 'The target school has no classes',
@@ -15,9 +14,8 @@ export const failures: Record<
   IdentifierAlreadyInUse: 'The identifier is already in use',
   SchoolGroupNotFound: 'The group was not found',
   AccountingIsAway:
-    'The accounting system does not answer right now. Nothing was created. Try again in a while.',
+    'The accounting system is not responding. Nothing was created. Try again in a while.',
   AccountingMissing: 'No accounting system is connected.',
-  PriceListNotFound: 'The accounting system has no such price list.',
   ProgramHasClasses: 'The programme has classes ({{0}}). Move or delete them first.',
 };
 
@@ -65,13 +63,13 @@ export const register: Texts['register'] = {
   setGroup: 'Set group',
   chooseGroup: 'Choose a group',
   programmes: 'Programmes',
-  administerSchool: 'Pages of the school',
+  administerSchool: 'School pages',
   addProgramme: 'New programme',
   addProgrammeSubmit: 'Add programme',
   chooseProgramme: 'Choose a programme',
   programme: 'Programme',
   programmeRequired: 'You have to choose a programme',
-  noMoreProgrammes: 'The school has every programme already.',
+  noMoreProgrammes: 'The school already has every programme.',
   ProgramAdded: 'The programme has been added',
   updateProgramme: 'Edit',
   updateProgrammeTitle: 'Edit {{name}}',
@@ -99,12 +97,11 @@ export const register: Texts['register'] = {
   schoolMissingTitle: 'The school does not exist',
   schoolMissingBody: 'The address may be wrong. Choose the school in the list.',
   schoolFailed: 'The school could not be read',
-  // The cards of the desk.
   'desk.modulesAbout': 'Modules and their SCORM packages.',
-  'desk.coursesAbout': 'Courses, their modules and the licences that hold them.',
+  'desk.coursesAbout': 'Courses, their modules and licences.',
   'desk.programmes': 'Licences',
-  'desk.programmesAbout': 'Programmes that can be sold, and the courses in them.',
-  'desk.schoolsAbout': 'Schools, groups and the licences that they hold.',
+  'desk.programmesAbout': 'Programmes for sale, and the courses in them.',
+  'desk.schoolsAbout': 'Schools, groups and their licences.',
   'desk.schoolLicencesAbout':
     'The licences of every school, when they end and how many are active in each month.',
   'desk.schools': 'Schools',
@@ -120,15 +117,17 @@ export const register: Texts['register'] = {
   studentsOf: 'Students {{name}}',
   yes: 'Yes',
   no: 'No',
+  'desk.invoices': 'Invoice history',
+  'desk.invoicesAbout': 'Orders of every school, and how far they have come.',
   'desk.audit': 'Audit log',
   'desk.auditAbout': 'Who changed what, and how it was before and after.',
   'desk.statistics': 'Statistics',
   'desk.statisticsAbout':
     'How much students use the product, week by week, and which licences are in use.',
   'desk.health': 'Health',
-  'desk.healthAbout': 'How the product is doing, and what schools and courses lack.',
+  'desk.healthAbout': 'Whether the product works, and what is missing at schools and in courses.',
   'desk.users': 'Users',
-  'desk.usersAbout': 'Who administers.',
+  'desk.usersAbout': 'Administrators and tools for all accounts.',
   'desk.courses': 'Courses',
   'desk.modules': 'Modules',
 };

@@ -1,6 +1,5 @@
 import type { teacherToday as swedish } from '../sv/teacher-today.ts';
 
-/** What a teacher looks at before the first lesson. */
 export const teacherToday: Record<keyof typeof swedish, string> = {
   title: 'Today',
   classes: 'Your classes',
@@ -9,7 +8,7 @@ export const teacherToday: Record<keyof typeof swedish, string> = {
   students: 'Students',
   active: 'Active in the last week',
   activeOf: '{{active}} of {{students}}',
-  progress: 'Progress of the class',
+  progress: 'Class progress',
   progressLabel: '{{done}} per cent done, {{begun}} per cent started',
   noClassesTitle: 'You have no classes yet',
   noClassesBody:
@@ -28,7 +27,9 @@ export const teacherToday: Record<keyof typeof swedish, string> = {
   opened_one: 'The final exam is open for {{count}} student',
   opened_other: 'The final exam is open for {{count}} students',
   ending: 'Expiring licences',
-  endingHint: 'Within 30 days. After the last day the student cannot start modules.',
+  endingHint: 'Within {{days}} days. After the last day the student cannot start modules.',
+  names: 'Names',
+  renew: 'Renew the licences',
   lastDay: 'Last day',
   locked: 'Locked in the last week',
   what: 'What',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const failures: Record<keyof typeof swedish, string> = {
   UploadNotFound: 'The document or link is no longer there.',
   WrongUrlFormat:
-    'The address has the wrong format. It begins with http://, https:// or ftp:// and has a host, such as https://example.com.',
+    'The address has the wrong format. It must begin with http://, https:// or ftp:// and contain a host, such as https://example.com.',
   FileNameMissing: 'The file has no name. Rename it and try again.',
   FileIsEmpty: 'The file is empty.',
   FileTypeNotAllowed:
@@ -13,10 +13,11 @@ export const failures: Record<keyof typeof swedish, string> = {
     'The content of the file does not match its name. Save it again in its own program and try again.',
   FileHasMacros:
     'The document has macros, which can run programs on students’ computers. Save it without macros, or as a PDF.',
-  FileIsTooLarge: 'The file is too large. It may hold at most {{0}} MB.',
-  ClassHasNoRoom: 'All documents of the class may hold at most {{0}} MB. Remove some first.',
+  FileIsTooLarge: 'The file is too large. It may be at most {{0}} MB.',
+  ClassHasNoRoom:
+    'The documents of a class may take up at most {{0}} MB together. Remove some first.',
   SchoolHasNoRoom:
-    'All documents of the school may hold at most {{0}} MB. A deleted document makes room after a day.',
+    'The documents of a school may take up at most {{0}} MB together. A deleted document frees its space after a day.',
 };
 
 export const uploads: Texts['uploads'] = {
@@ -37,10 +38,10 @@ export const uploads: Texts['uploads'] = {
   modules: 'Modules',
   wholeCourse: 'The whole course',
   courseFirst: 'Choose a course first',
-  modulesHint: 'Choose no module for the whole course.',
+  modulesHint: 'Leave empty for the whole course.',
   upload: 'Upload',
   add: 'Add',
-  uploading: 'Sending the file',
+  uploading: 'Uploading the file',
   uploadedShare: '{{percent}}% sent',
   storing: 'The file is checked and saved',
   DocumentUploaded: 'The document has been uploaded',
@@ -51,15 +52,15 @@ export const uploads: Texts['uploads'] = {
   remove: 'Remove',
   removeQuestion: 'Remove {{name}}?',
   removeBody:
-    'It is gone for the students of the class and for every teacher. This cannot be undone.',
+    'It disappears for the students of the class and for every teacher. This cannot be undone.',
   removed: '{{name}} has been removed',
   fromEarlier: 'From other classes',
-  earlierTitle: 'Take over from other classes',
+  earlierTitle: 'Copy from other classes',
   earlierBody:
-    'This is what other classes of the school have in the same courses. Tick what still holds.',
-  earlierCount_one: 'Take over {{count}}',
-  earlierCount_other: 'Take over {{count}}',
-  earlierEmptyTitle: 'There is nothing to take over',
+    'This is what other classes of the school have in the same courses. Select what still applies.',
+  earlierCount_one: 'Copy {{count}}',
+  earlierCount_other: 'Copy {{count}}',
+  earlierEmptyTitle: 'There is nothing to copy',
   earlierEmptyBody: 'No other class has anything in these courses that this class does not have.',
   ofClass: 'Class',
   taken_one: '{{count}} document or link has been added to the class',

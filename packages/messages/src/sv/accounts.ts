@@ -1,6 +1,4 @@
-/**
- * Signing in and out, and passwords. Keys that the specification gives are kept letter for letter.
- */
+/** Keys that the specification gives are kept letter for letter. */
 export const accounts = {
   title: 'Logga in',
   lead: 'Kurser, resultat och APL på ett ställe.',
@@ -34,7 +32,7 @@ export const accounts = {
     'Finns det ett konto med adressen {{email}} kommer ett mejl inom några minuter. Titta i skräpposten om det inte syns.',
 
   updateTitle: 'Välj nytt lösenord',
-  updateLead: 'När du har bytt loggas du ut överallt och loggar in med det nya.',
+  updateLead: 'När du har bytt loggas du ut överallt. Logga sedan in med det nya.',
   newPassword: 'Nytt lösenord',
   repeat: 'Upprepa lösenordet',
   passwordHint:
@@ -75,6 +73,13 @@ export const accounts = {
   registerFailed: 'Inbjudan kunde inte läsas',
   supervisorTitle: 'Ditt konto är klart',
   supervisorLead: 'Som handledare arbetar du i appen. Logga in där med {{email}}.',
+  notMe: 'Det är inte jag',
+  notMeTitle: 'Var mejlet inte till dig?',
+  notMeBody:
+    'Svara, så slutar länken fungera och läraren som bjöd in får veta det. Ingen har sett något om dig.',
+  notMeSubmit: 'Det är inte jag',
+  notMeBack: 'Tillbaka',
+  notMeDone: 'Tack. Länken fungerar inte längre, och läraren har fått veta det.',
   storeApple: 'Hämta i App Store',
   storeGoogle: 'Hämta i Google Play',
   appInBrowser: 'Öppna appen i webbläsaren',

@@ -1,14 +1,12 @@
-import type { toolsFailures } from '@gesall/contract';
+import type { userSupportFailures } from '@gesall/contract';
 
-/** What a refusal of the tools says. */
-export const failures: Record<keyof typeof toolsFailures, string> = {
+export const failures: Record<keyof typeof userSupportFailures, string> = {
   UserIsNotDeleted: 'Personen är inte borttagen och behöver inte återställas.',
   StudentWindowIsClosed: 'Fönstret är stängt. Öppna elevens sidor igen.',
   StudentHasNoLicense:
     'Eleven har ingen licens. Återställ eleven med skolans kundnummer i stället.',
 };
 
-/** Those who administer, and the tools for everybody's accounts. */
 export const administrators = {
   title: 'Användare',
   list: 'Administratörer',
@@ -24,7 +22,7 @@ export const administrators = {
   'role.3': 'Admin',
   add: 'Ny administratör',
   addSubmit: 'Lägg till',
-  token: 'Inbjudans nyckel',
+  token: 'Inbjudningsnyckel',
   tokenHint: 'Ett slumpat värde som ingen kan gissa. Det kan bytas, men ska ha minst 20 tecken.',
   invited: 'Personen får ett mejl med en länk för att välja lösenord.',
   nameRequired: 'Skriv ett namn.',
@@ -36,7 +34,7 @@ export const administrators = {
   noUpdate: 'En administratör kan inte ändras. Ta bort personen och lägg till den igen.',
   remove: 'Ta bort',
   removeQuestion: 'Ta bort {{name}}?',
-  removeBody: 'Kontot stängs genast och personen kan inte logga in mer.',
+  removeBody: 'Kontot stängs genast och personen kan inte längre logga in.',
   onlySuperusers: 'Bara en superanvändare får göra detta.',
   isYou: 'Du kan inte ta bort dig själv.',
   searchTitle: 'Sök användare',
@@ -77,7 +75,7 @@ export const administrators = {
   wentWrong: 'Något gick fel:',
   incorrect: 'Svaret från servern var inte korrekt',
   moveTitle: 'Flytta användare',
-  moveHint: 'Elever följs av resultat och licenser. En lärare kan vara utan klass.',
+  moveHint: 'Elever behåller resultat och licenser. Lärare kan vara utan klass.',
   toSchool: 'Kundnummer för den nya skolan',
   toClass: 'Klass på den nya skolan',
   move: 'Flytta',
@@ -90,7 +88,8 @@ export const administrators = {
   schoolNumber: 'Skolans kundnummer',
   restore: 'Återställ elev',
   deleteResultTitle: 'Ta bort resultat',
-  deleteResultHint: 'Utan modul tas alla resultat i kursen bort. Det går inte att ångra.',
+  deleteResultHint:
+    'Om modulen lämnas tom tas alla resultat i kursen bort. Det går inte att ångra.',
   studentEmail: 'Elevens e-post',
   courseName: 'Kurs',
   moduleName: 'Modul',
@@ -104,7 +103,7 @@ export const administrators = {
   windowBlocked:
     'Webbläsaren stoppade fönstret. Tillåt fönster från den här sidan och försök igen.',
   windowHint:
-    'Du ser det eleven ser och ändrar ingenting. Fönstret stängs {{time}}, och eleven ser på sin profil att du har tittat.',
+    'Du ser det eleven ser men kan inte ändra något. Fönstret stängs {{time}}, och eleven ser på sin profil att du har tittat.',
   windowClosed: 'Elevens sidor är stängda',
   windowOver: 'De har varit öppna i 30 minuter. Öppna dem igen från elevlistan.',
   reason: 'Varför tittar du?',
@@ -124,6 +123,16 @@ export const administrators = {
   licences: 'Licenser',
   licence: 'Licens',
   noLicences: 'Eleven har inga licenser.',
+  placements: 'APL',
+  noPlacements: 'Personen har inga APL-perioder.',
+  period: 'Period',
+  school: 'Skola',
+  placedAt: 'Företag eller elever',
+  studentCount_one: '{{count}} elev',
+  studentCount_other: '{{count}} elever',
+  'placement.coming': 'Kommer',
+  'placement.running': 'Pågår',
+  'placement.ended': 'Avslutad',
   days: 'Gäller',
   'held.coming': 'Kommande',
   'held.valid': 'Gäller',
@@ -142,7 +151,7 @@ export const administrators = {
   'fate.sent': 'Skickat',
   'fate.failed': 'Kom inte fram',
   sessions: 'Inloggningar',
-  onlyForSuperusers: 'Bara superanvändare ser mejl och inloggningar för den som administrerar.',
+  onlyForSuperusers: 'Bara superanvändare ser administratörers mejl och inloggningar.',
   noSessions: 'Personen är inte inloggad någonstans.',
   browser: 'Webbläsare',
   began: 'Började',
@@ -175,17 +184,6 @@ export const administrators = {
   'audit.studentWindow.explained': 'Skäl angavs för visningen',
   'audit.studentWindow.opened': 'Elevens sidor visades',
   'audit.teacher.rightsChanged': 'Behörigheten ändrades',
-  find: 'Sök',
-  findTitle: 'Sök överallt',
-  findHint: 'Skola, klass, person, kurs eller modul',
-  findNothing: 'Inget passar sökningen.',
-  findCount_one: '{{count}} träff',
-  findCount_other: '{{count}} träffar',
-  'kind.school': 'Skolor',
-  'kind.class': 'Klasser',
-  'kind.person': 'Personer',
-  'kind.course': 'Kurser',
-  'kind.module': 'Moduler',
   'letter.addressGivenBack': 'Adressen återställd',
   'letter.resetElsewhere': 'Nytt lösenord, okänd adress',
   unknownBrowser: 'Okänd webbläsare',

@@ -1,11 +1,9 @@
-import type { resultsFailures } from '@gesall/contract';
+import type { analysisFailures } from '@gesall/contract';
 
-/** What a refusal of a mark says. */
-export const failures: Record<keyof typeof resultsFailures, string> = {
+export const failures: Record<keyof typeof analysisFailures, string> = {
   QuestionNotFound: 'Frågan finns inte längre.',
 };
 
-/** What a class's results tell its teacher: charts, and what to talk about. */
 export const analysis = {
   chartOfModules: 'Modul {{first}}–{{last}}, antal elever av {{total}}',
   chartOfOne: 'Modul {{first}}, antal elever av {{total}}',
@@ -23,7 +21,7 @@ export const analysis = {
   atWork_one: '{{count}} elev arbetar just nu',
   atWork_other: '{{count}} elever arbetar just nu',
   stillFor: 'stilla i {{minutes}} min',
-  attempts: 'Försök som läses',
+  attempts: 'Försök som visas',
   'attempt.latest': 'Senaste försök',
   'attempt.first': 'Första försök',
   'attempt.best': 'Bästa försök',

@@ -1,4 +1,3 @@
-/** The history of attempts at a module: it comes with the dialog that shows it. */
 export const attempts = {
   history: 'Alla försök',
   noAttempts: 'Inga försök än.',
@@ -18,10 +17,10 @@ export const attempts = {
   measured: 'Fönstret öppet {{time}}',
   timeIsDoubtful: 'Modulens tid kan inte stämma',
   packageNumber: 'Version {{number}}',
-  packageCame: 'Kom {{day}}',
+  packageCame: 'Uppladdat {{day}}',
   'windowEnd.ended': 'Avslutades i modulen',
   'windowEnd.closed': 'Fönstret stängdes',
-  'windowEnd.silent': 'Bröts utan att stängas',
+  'windowEnd.silent': 'Avbröts utan att stängas',
   'windowEnd.takenOver': 'Togs över av ett annat fönster',
   'windowEnd.open': 'Öppet nu',
   windowVersion: 'version {{number}}',

@@ -1,19 +1,17 @@
 import type { coursesFailures, externalFailures } from '@gesall/contract';
 
-/** What a refusal to those who make courses says, and to systems that report results. */
 export const failures: Record<
   keyof typeof coursesFailures | keyof typeof externalFailures,
   string
 > = {
-  ReportNotAuthentic: 'Rapporten är inte rätt undertecknad och har inte tagits emot.',
+  ReportNotAuthentic: 'Rapporten är felaktigt signerad och har inte tagits emot.',
   ReportExpired: 'Rapporten är för gammal och har inte tagits emot. Starta modulen igen.',
   ReportDiffers: 'En annan rapport med samma id har redan tagits emot.',
   ReportOfPreview: 'En förhandsgranskning har inget resultat att rapportera.',
   FileIsNoImage: 'Bilden kan inte läsas. Välj en fil i formatet JPEG, PNG, GIF eller WebP.',
-  FileIsNoPdf: 'Filen är ingen PDF.',
+  FileIsNoPdf: 'Filen är inte en PDF.',
 };
 
-/** Courses, their modules and the programme licences that hold them, as those see them who make them. */
 export const authoring = {
   bar: 'Kurser och moduler',
   ratingsTab: 'Kursbetyg',

@@ -1,6 +1,5 @@
 import type { peopleFailures } from '@gesall/contract';
 
-/** What a refusal of this domain says. */
 export const failures: Record<keyof typeof peopleFailures, string> = {
   ClassNameRequired: 'Skriv ett namn på klassen.',
   InvalidClassName:
@@ -15,13 +14,11 @@ export const failures: Record<keyof typeof peopleFailures, string> = {
   OrientationNotFound: 'Inriktningen hittades inte',
   ClassHasStudents: 'Klassen har elever ({{0}}). Flytta dem till en annan klass först.',
   ClassHasMovedOn: 'Klassen har gått vidare till nästa läsår och går bara att läsa.',
-  ChangedMeanwhile:
-    'Någon annan har ändrat samma sak under tiden. Läs in sidan igen för att se vad.',
+  ChangedMeanwhile: 'Någon annan har hunnit ändra samma sak. Ladda om sidan för att se vad.',
   UserNotActivated:
     'Personen har aldrig aktiverat sitt konto och kan inte återställas. Lägg till personen igen.',
 };
 
-/** Forms and acts for classes. */
 export const classes = {
   create: 'Ny klass',
   createAndImport: 'Ny klass och import',
@@ -49,7 +46,7 @@ export const classes = {
   moveOn: 'Till nästa läsår',
   moveOnTitle: 'Flytta {{name}} till nästa läsår',
   moveOnLead:
-    'En ny klass skapas för nästa läsår och eleverna flyttas dit. {{name}} finns kvar att läsa, med elever och resultat som de var.',
+    'En ny klass skapas för nästa läsår och eleverna flyttas dit. {{name}} finns kvar och kan läsas, med elever och resultat som de var.',
   moveOnSubmit: 'Flytta klassen',
   nextClassName: 'Klassens namn nästa läsår',
   goAlong: 'Elever som följer med: {{count}} av {{total}}',

@@ -1,4 +1,3 @@
-/** Courses and modules, on cards and pages. */
 export const courses = {
   myCourses: 'Mina kurser',
   count_one: '{{count}} kurs',

@@ -1,11 +1,10 @@
 import type { customersFailures } from '@gesall/contract';
 
-/** What a refusal about customers says. */
 export const failures: Record<keyof typeof customersFailures, string> = {
   NoLicensesLeft: 'Kunden har inga oanvända licenser kvar av kursen.',
 };
 
-/** Customers who hold licences by the course. Keys that the specification gives are kept letter for letter. */
+/** Keys that the specification gives are kept letter for letter. */
 export const customers = {
   title: 'Kundlicenser',
   list: 'Licenskunder',

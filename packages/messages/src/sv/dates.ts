@@ -1,4 +1,3 @@
-/** Days in words. */
 export const dates = {
   today: 'i dag',
   yesterday: 'i går',

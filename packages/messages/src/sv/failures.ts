@@ -1,7 +1,4 @@
-/**
- * What a refusal says to the person who meets it: what happened, and what to do. One text for every
- * code of the catalogue.
- */
+/** What happened and what to do; one text for every code of the catalogue. */
 export const failures = {
   InvalidInput: 'Uppgifterna kunde inte läsas. Kontrollera dem och försök igen.',
   NotSignedIn: 'Du är inte inloggad längre. Logga in igen.',
@@ -11,8 +8,10 @@ export const failures = {
   RequestTooLarge: 'Det du skickar är för stort.',
   UnsupportedMediaType: 'Innehållet har ett format som inte kan tas emot.',
   TooManyRequests: 'Det har varit för många försök. Vänta en stund och försök igen.',
+  KeyIsUsed: 'Det här har redan skickats med andra uppgifter. Ladda om sidan och gör det igen.',
+  RequestIsRunning: 'Det du skickade behandlas fortfarande. Vänta en stund och försök igen.',
   TooManyMails:
-    'Det har skickats så många mejl till kontot som får skickas på en timme. Vänta en stund och försök igen.',
+    'Fler mejl kan inte skickas till kontot den här timmen. Vänta en stund och försök igen.',
   GenericApiError: 'Något gick fel, försök igen',
   ServiceUnavailable: 'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.',
   StorageIsFull:
@@ -32,12 +31,16 @@ export const failures = {
   OrderNotFound: 'Ordern hittades inte',
   NoOrderItems: 'Det finns inget att beställa. Lägg något i varukorgen först.',
   RePostIsNotAllowed: 'Ordern kan inte skickas igen.',
-  StudentAlreadyHasLicense: 'Eleven har redan licensen.',
-  StudentNotOnProgram: 'Eleven går inte på programmet.',
+  StudentAlreadyHasLicense: 'Har redan licensen: {{0}}.',
+  StudentNotOnProgram: 'Går inte på programmet, eller inte i någon av dina klasser: {{0}}.',
   'Required.Street': 'Fyll i gatuadressen.',
   'Required.Location': 'Fyll i orten.',
   'Required.ZipCode': 'Fyll i postnumret.',
   'Required.Country': 'Fyll i landet.',
+  PeriodNotFound: 'APL-perioden hittades inte',
+  WorkCardNotFound: 'Arbetskortet hittades inte',
+  CompanyNotFound: 'Företaget hittades inte',
+  SupervisorNotFound: 'Handledaren hittades inte',
   SchoolNotFound: 'Skolan hittades inte',
   ClassNotFound: 'Klassen hittades inte',
   ProgramNotFound: 'Programmet hittades inte',

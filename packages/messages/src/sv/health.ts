@@ -1,4 +1,3 @@
-/** Whether the product does its work, and whether its data is as schools need it. */
 export const health = {
   title: 'Hälsa',
   parts: 'Produkten',
@@ -7,6 +6,7 @@ export const health = {
   'part.jobs': 'Bakgrundsjobb',
   'part.letters': 'Mejl',
   'part.accounting': 'Ekonomisystem',
+  'part.orders': 'Order till ekonomisystemet',
   'part.storage': 'Lagring',
   'part.backup': 'Säkerhetskopia',
   'state.well': 'Fungerar',
@@ -21,6 +21,10 @@ export const health = {
   'figure.waiting': 'Väntar',
   'figure.failed': 'Misslyckade',
   'figure.priceLists': 'Prislistor',
+  'figure.late': 'Väntat över en timme',
+  'figure.unknown': 'Oklara',
+  'figure.rejected': 'Nekade',
+  'figure.differences': 'Avvikelser vid avstämning',
   'figure.freeBytes': 'Ledigt',
   'figure.bytes': 'Storlek',
   'figure.backupHours': 'Ålder i timmar',
@@ -35,6 +39,7 @@ export const health = {
   troubles: 'Visa vad som gick fel ({{count}})',
   'kind.noClass': 'Elever utan klass',
   'kind.notActive': 'Inte aktiva efter 14 dagar',
+  'kind.supervisorNotActive': 'Handledare inte aktiva efter 14 dagar',
   'kind.bounced': 'Mejl som inte kom fram',
   'kind.noTeacher': 'Klasser utan lärare',
   'kind.noLicence': 'Kurser utan licens',
@@ -43,11 +48,13 @@ export const health = {
     'Eleven går inte i någon klass. Välj elever på en skola och den klass som de ska gå i.',
   'help.notActive':
     'Personen har inte valt något lösenord. En ny inbjudan gäller i stället för den förra.',
+  'help.supervisorNotActive':
+    'Handledaren har inte valt något lösenord. En ny inbjudan gäller i stället för den förra.',
   'help.bounced':
     'Rätta adressen först om den är fel. En ny inbjudan går till adressen som står här.',
   'help.noTeacher':
     'Ingen lärare följer klassen. Välj klasser på en skola och den lärare som ska ha dem.',
-  'help.noLicence': 'Ingen skola når kursen. Välj den programlicens som den ska ingå i.',
+  'help.noLicence': 'Ingen skola har kursen. Välj den programlicens som den ska ingå i.',
   'help.noContent':
     'Eleverna ser modulen men kan inte starta den. Dölj den för elever tills innehållet finns.',
   tab: '{{kind}} ({{count}})',
@@ -56,6 +63,7 @@ export const health = {
   sinceHeading: 'Sedan',
   'detail.noClass': 'E-post',
   'detail.notActive': 'E-post',
+  'detail.supervisorNotActive': 'E-post',
   'detail.bounced': 'E-post',
   'detail.noTeacher': 'Program',
   'detail.noLicence': 'Beskrivning',

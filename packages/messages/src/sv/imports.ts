@@ -1,6 +1,5 @@
 import type { importsFailures } from '@gesall/contract';
 
-/** What a refusal of this domain says. */
 export const failures: Record<keyof typeof importsFailures, string> = {
   SheetIsNotXlsx:
     'Filen är inte ett kalkylblad i formatet .xlsx. Spara den som Excel-arbetsbok (.xlsx) och försök igen.',
@@ -15,11 +14,8 @@ export const failures: Record<keyof typeof importsFailures, string> = {
   ListHasNoHeadings:
     'Kolumnerna för namn och e-post hittades inte. Skriv rubrikerna Namn och E-post på första raden.',
   StudentListHasFaults: 'Inga elever har importerats. Rätta det här först:',
-  ImportNotFound: 'Importen finns inte, eller har redan ångrats.',
-  ImportIsTooOld: 'En import kan bara ångras inom ett dygn.',
 };
 
-/** Students from a list. */
 export const imports = {
   'fault.ofRow': 'Rad {{line}}: {{what}}',
   'fault.NameRequired': 'namnet saknas',
@@ -83,7 +79,4 @@ export const imports = {
   imported_one: '{{by}} importerade {{count}} elev {{moment}}',
   imported_other: '{{by}} importerade {{count}} elever {{moment}}',
   undo: 'Ångra importen',
-  undone: 'Importen har ångrats',
-  undoneExcept:
-    '{{undone}} ändringar har ångrats. Kvar är de som har ändrats eller börjat sedan dess: {{names}}',
 };

@@ -1,4 +1,3 @@
-/** What the kit's tables and forms say wherever they stand. */
 export const kit = {
   clearSearch: 'Rensa sökningen',
   columns: 'Kolumner',

@@ -1,4 +1,3 @@
-/** What became of the letters to a person, and how an address to which none comes is mended. */
 export const letters = {
   'mailSent.activation': 'Aktiveringsmejl skickat {{moment}}',
   'mailSent.reset': 'Mejl om nytt lösenord skickat {{moment}}',
@@ -16,7 +15,7 @@ export const letters = {
   'mailTrouble.notSent': 'det kom inte iväg härifrån',
   mailNone: 'Inget aktiveringsmejl har skickats till adressen',
   mailNotNeeded: 'Kontot är aktiverat och behöver inget aktiveringsmejl',
-  mailUnknown: 'Vad som hänt med mejlet kunde inte hämtas',
+  mailUnknown: 'Mejlets status kunde inte hämtas',
   mailSend: 'Skicka aktiveringsmejl',
   mailSendAgain: 'Skicka igen',
   mailOnItsWay: 'Aktiveringsmejlet är på väg.',

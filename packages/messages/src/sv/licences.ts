@@ -1,6 +1,5 @@
-/** What schools hold of programme licences, and when it ends. */
 export const licences = {
-  summary: 'Programlicenser över alla skolor',
+  summary: 'Programlicenser på alla skolor',
   studentCount_one: '{{count}} elev',
   studentCount_other: '{{count}} elever',
   total: 'totalt',
@@ -57,8 +56,8 @@ export const licences = {
   prolongSubmit: 'Flytta',
   prolonged_one: 'Sista dagen är flyttad för {{count}} licens',
   prolonged_other: 'Sista dagen är flyttad för {{count}} licenser',
-  endingTitle: 'Vad går ut när',
-  endingHint: 'Licenser efter veckan för deras sista dag.',
+  endingTitle: 'Licenser som går ut',
+  endingHint: 'Licenser efter veckan då de går ut.',
   nothingEnds: 'Inget går ut.',
   week: 'Vecka {{week}}',
   weekOf: 'från {{day}}',
@@ -66,6 +65,6 @@ export const licences = {
   allWeeks: 'Visa alla {{count}} veckor',
   monthsTitle: 'Aktiva elevlicenser per månad',
   monthsHint:
-    'Licensåret börjar i juli. En månad räknar licenser som gäller minst en av dess dagar.',
+    'Licensåret börjar i juli. En licens räknas i varje månad där den gäller minst en dag.',
   programme: 'Program',
 };

@@ -1,6 +1,5 @@
 import type { locksFailures } from '@gesall/contract';
 
-/** What teachers open and close: it comes with the teacher's pages. */
 export const locks = {
   title: 'Lås',
   hint: 'Tryck på en ruta för att låsa eller låsa upp',
@@ -26,10 +25,6 @@ export const locks = {
   moduleUnlocked: '{{module}} är upplåst för klassen.',
   courseLocked: 'Alla moduler i {{course}} är låsta.',
   courseUnlocked: 'Alla moduler i {{course}} är upplåsta.',
-  undo: 'Ångra',
-  undone: 'Ångrat.',
-  undoneButKept_one: 'Ångrat. {{count}} lås som ändrats sedan dess är kvar.',
-  undoneButKept_other: 'Ångrat. {{count}} lås som ändrats sedan dess är kvar.',
   noPlace: 'Ingen elev har en aktiv licens för kursen.',
   myCourses: 'Mina kurser',
   courseCount_one: '{{count}} kurs',
@@ -71,9 +66,9 @@ export const locks = {
   wholeClasses: 'Hela klasser …',
   examForClasses: 'Slutprov för hela klasser',
   chooseClasses: 'Klasser',
-  chosenStudents_one: '{{count}} elev i valet',
-  chosenStudents_other: '{{count}} elever i valet',
-  closesAt: 'Stängs av sig själv (frivilligt)',
+  chosenStudents_one: '{{count}} elev vald',
+  chosenStudents_other: '{{count}} elever valda',
+  closesAt: 'Stängs automatiskt (valfritt)',
   closesAtHint: 'Lämna tomt så är provet öppet tills du stänger det.',
   activate: 'Aktivera slutprov',
   deactivate: 'Avaktivera slutprov',
@@ -88,11 +83,7 @@ export const locks = {
   close: 'Stäng',
 };
 
-/** What a refusal of this domain says. */
 export const failures: Record<keyof typeof locksFailures, string> = {
-  FinalExamHasNoLock: 'Slutprovet har inget hänglås. Öppna eller stäng det med sin egen knapp.',
-  LockActionNotFound: 'Låsningen finns inte längre.',
-  LockActionIsUndone: 'Låsningen är redan ångrad.',
-  LockActionIsTooOld: 'Det har gått mer än ett dygn. Lås eller lås upp på nytt i stället.',
-  ExamClosesInThePast: 'Sluttiden har redan varit.',
+  FinalExamHasNoLock: 'Slutprovet har inget hänglås. Öppna eller stäng det med dess egen knapp.',
+  ExamClosesInThePast: 'Sluttiden har redan passerat.',
 };

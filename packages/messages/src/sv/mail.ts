@@ -1,6 +1,6 @@
 /**
- * Letters to people; not in the catalogue of the pages, which never show them. `{{name}}` is the
- * person's own name, `{{site}}` the address of the site.
+ * Mails; loaded only by the server. `{{name}}` is the person's own name, `{{site}}` the address of
+ * the site.
  */
 export const mail = {
   greeting: 'Hej {{name}},',
@@ -13,9 +13,17 @@ export const mail = {
     'Din skola har lagt upp ett konto åt dig i Gesäll. Välj ett lösenord, så är det klart att använda.',
   activationBodyStaff:
     'Ett konto väntar på dig i Gesäll. Välj ett lösenord, så är det klart att använda.',
+  activationBodySupervisor:
+    'En skola har lagt till dig som handledare för elever på din arbetsplats. Välj ett lösenord, så kan du följa dem i Gesäll.',
+  activationReminderSubject: 'Påminnelse: välj ett lösenord till ditt konto i Gesäll',
+  activationBodyReminder:
+    'För en vecka sedan bjöd en skola in dig som handledare för elever på din arbetsplats. Kontot väntar fortfarande på ett lösenord. Det här är den enda påminnelsen.',
   activationButton: 'Välj lösenord',
   activationAfter:
     'Länken gäller i 30 dagar och kan användas en gång. Har du fått flera mejl gäller bara det senaste.',
+
+  activationNotMe:
+    'Är du inte handledare? Öppna länken och svara ”Det är inte jag”, så får skolan veta det.',
 
   resetSubject: 'Nytt lösenord i Gesäll',
   resetBody: 'Någon, troligen du, har bett om ett nytt lösenord till ditt konto i Gesäll.',
@@ -25,13 +33,13 @@ export const mail = {
 
   resetElsewhereBody:
     'Någon, troligen du, har bett om ett nytt lösenord till ditt konto i Gesäll. Eftersom adressen nyligen har bytts har länken skickats till den förra.',
-  resetElsewhereAfter: 'Når du inte den? Tre dygn efter bytet kommer länkarna hit i stället.',
+  resetElsewhereAfter: 'Kommer du inte åt den? Tre dygn efter bytet kommer länkarna hit i stället.',
 
   passwordChangedSubject: 'Ditt lösenord i Gesäll har ändrats',
   passwordChangedBody:
     'Lösenordet till ditt konto har ändrats, och du är utloggad överallt. Logga in med det nya.',
   ownPasswordChangedBody:
-    'Du har bytt lösenord till ditt konto. På alla andra datorer och telefoner är du utloggad och loggar in med det nya.',
+    'Du har bytt lösenord till ditt konto. Du har loggats ut på alla andra datorer och telefoner. Logga in där med det nya.',
   passwordChangedAfter:
     'Var det inte du? Be om ett nytt lösenord på {{site}}/password/reset och hör av dig till din skola.',
 
@@ -42,11 +50,15 @@ export const mail = {
     'Från och med nu loggar du in i Gesäll med den här adressen. Lösenordet är detsamma som förut.',
   addressUndoButton: 'Det var fel: ta tillbaka adressen',
   addressUndoAfter:
-    'Visste du om bytet behöver du inte göra något. Knappen fungerar i 14 dagar: den ger dig kontot åter och loggar ut alla andra.',
+    'Visste du om bytet behöver du inte göra något. Knappen fungerar i 14 dagar: du får tillbaka kontot och alla andra loggas ut.',
   addressGivenBackSubject: 'Ditt konto i Gesäll är ditt igen',
   addressGivenBackBody:
-    'Du loggar åter in i Gesäll med den här adressen, och alla andra är utloggade. Välj ett nytt lösenord, så vet ingen annan det.',
+    'Du loggar nu in i Gesäll med den här adressen igen, och alla andra är utloggade. Välj ett nytt lösenord som ingen annan känner till.',
   addressChangedAfter: 'Visste du inte om det? Hör av dig till din skola.',
+
+  notificationTitle: '{{title}}',
+  notificationText: '{{text}}',
+  notificationAction: '{{action}}',
 
   supportSubject: '{{subject}}',
   supportBody: 'En lärare hör av sig om: {{subject}}',

@@ -1,4 +1,3 @@
-/** The four steps by which a school is added. */
 export const newSchool = {
   open: 'Ny skola',
   title: 'Ny skola',
@@ -29,7 +28,7 @@ export const newSchool = {
   chooseProgramme: 'Välj program',
   programmeRequired: 'Välj ett program.',
   orientation: 'Inriktning',
-  orientationHint: 'Får vara tom',
+  orientationHint: 'Valfritt',
   addClass: 'Lägg till klassen',
   classTwice: 'Klassen är redan tillagd.',
   teachersIntro: 'Varje lärare får ett mejl för att välja lösenord. Lärarna sparas när du slutför.',
@@ -49,13 +48,13 @@ export const newSchool = {
   stay: 'Fortsätt',
   keptToast: '{{name}} finns kvar med det som är sparat',
   paste: 'Flera skolor',
-  pasteTitle: 'Nya skolor ur en lista',
+  pasteTitle: 'Nya skolor från en lista',
   pasteLabel: 'Kundnummer',
   pasteHint:
     'Klistra in ett nummer per rad, eller den första kolumnen ur ett kalkylblad. Inget skapas förrän du har granskat listan.',
   pasteTooMany: 'Högst {{most}} nummer åt gången.',
   pasteLook: 'Granska',
-  pasteNone: 'Ingen ny skola kan skapas av listan.',
+  pasteNone: 'Ingen ny skola kan skapas från listan.',
   pasteTold_one: '{{count}} ny skola kan skapas.',
   pasteTold_other: '{{count}} nya skolor kan skapas.',
   pasteGoing: '{{made}} av {{count}} är skapade.',

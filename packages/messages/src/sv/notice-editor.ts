@@ -1,4 +1,3 @@
-/** Notices as those write them who administer. */
 export const noticeEditor = {
   title: 'Notiser',
   list: 'Alla notiser',

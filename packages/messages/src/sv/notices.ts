@@ -1,4 +1,3 @@
-/** News from those who run the product, and the bell that tells of them. */
 export const notices = {
   title: 'Notiser',
   bellUnread_one: 'Notiser, {{count}} oläst',

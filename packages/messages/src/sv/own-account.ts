@@ -1,8 +1,7 @@
-/** Where somebody is signed in, and how they take an account back. */
 export const ownAccount = {
   takeBackTitle: 'Ta tillbaka din adress',
   takeBackBody:
-    'Ditt konto loggar in med {{newEmail}} i stället för {{oldEmail}}. Var det fel kan du ta tillbaka det. Då loggas alla ut, och du får ett mejl där du väljer ett nytt lösenord.',
+    'Ditt konto loggar in med {{newEmail}} i stället för {{oldEmail}}. Är det fel kan du ta tillbaka adressen. Då loggas alla ut, och du får ett mejl där du väljer ett nytt lösenord.',
   takeBackSubmit: 'Ta tillbaka kontot',
   takenBack:
     'Kontot är ditt igen. Vi har skickat ett mejl till {{email}}: välj ett nytt lösenord där.',

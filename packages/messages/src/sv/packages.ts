@@ -1,8 +1,6 @@
 import type { packagesFailures } from '@gesall/contract';
 
-/**
- * What an author should know of a package that was taken in all the same; `{{0}}` is the detail.
- */
+/** Warnings about accepted packages; `{{0}}` is the detail. */
 export const packages = {
   DefaultOrganizationIsMissing:
     'Paketets förvalda innehållsförteckning {{0}} finns inte. Den första används.',
@@ -18,10 +16,10 @@ export const packages = {
   FilesWereLeftOut: '{{0}} filer utanför paketets mapp togs inte med.',
   LaunchFileIsSpeltDifferently: 'Startsidan stavas annorlunda i paketet: {{0}}.',
   ContentLoadsFrom:
-    'Innehållet hämtar från {{0}}. Det stoppas tills adressen tillåts på modulens sida, under Adresser utanför.',
+    'Innehållet hämtar från {{0}}. Det stoppas tills adressen tillåts på modulens sida, under Externa adresser.',
   ContentNeverReports:
     'Innehållet verkar aldrig rapportera något, så modulen blir inte klar av sig själv. Slå på Räcker att öppna på modulens sida om det räcker.',
-  // Said of packages that were taken in before each kind of sequencing was told by itself.
+  // For packages uploaded before each kind of sequencing had its own text.
   SequencingIsNotFollowed: 'Paketet styr ordningen mellan sina delar. Den ordningen följs inte.',
   'sequencing.none': 'Paketet styr inte ordningen: eleven väljer fritt bland delarna.',
   'sequencing.notFollowed':
@@ -59,7 +57,6 @@ export const packages = {
     'Delarna ska kunna läsa varandras resultat. Gesäll för dem inte vidare: en del får inte veta vad eleven har gjort i en annan.',
 };
 
-/** What a refusal of this domain says. */
 export const failures: Record<keyof typeof packagesFailures, string> = {
   PackageIsNotZip:
     'Filen är inte ett zip-arkiv. Ladda upp SCORM-paketet som det kom från författarverktyget.',
@@ -73,14 +70,14 @@ export const failures: Record<keyof typeof packagesFailures, string> = {
   PackageIsUnsafe: 'Paketet innehåller något som inte kan tas emot: {{0}}',
   PackageHasNoManifest: 'Filen imsmanifest.xml saknas, så det här är inget SCORM-paket.',
   PackageHasManyManifests:
-    'Zip-filen innehåller {{0}} paket. Packa upp den och lägg in dem vart för sig.',
+    'Zip-filen innehåller {{0}} paket. Packa upp den och lägg in dem vart och ett för sig.',
   PackageManifestIsBroken:
     'Filen imsmanifest.xml kan inte läsas. Exportera paketet igen från författarverktyget.',
   PackageIsOfAnotherFormat:
     'Filen är ett paket av formatet {{0}}. Exportera innehållet som SCORM 1.2 eller SCORM 2004.',
   PackageHasNothingToRun: 'Paketet har inget som kan startas.',
-  PackageLaunchFileMissing: 'Startfilen {{0}} finns inte i paketet. Menades {{1}}?',
+  PackageLaunchFileMissing: 'Startfilen {{0}} finns inte i paketet. Ska det vara {{1}}?',
   PackageVersionNotFound: 'Paketet finns inte.',
   PackageItemsDiffer:
-    'Paketens delar heter inte likadant, så den som är mitt i kan inte flyttas. Låt eleven göra klart eller börja om.',
+    'Paketens delar heter inte likadant, så pågående försök kan inte flyttas. Låt eleverna göra klart eller börja om.',
 };

@@ -1,4 +1,3 @@
-/** Students and teachers. */
 export const people = {
   name: 'Namn',
   email: 'E-post',
@@ -15,6 +14,7 @@ export const people = {
   licences: 'Licenser',
   licence: 'Licens',
   kind: 'Sort',
+  moveLicence: 'Flytta licensen',
   validTo: 'Gäller till och med',
   expired: 'Har gått ut',
   noLicence: 'Saknar licens',

@@ -1,4 +1,3 @@
-/** The window that a module runs in. */
 export const player = {
   opening: 'Modulen öppnas',
   saved: 'Sparat {{time}}',
@@ -12,7 +11,7 @@ export const player = {
   closeWindow: 'Stäng fönstret',
   ticketUsedTitle: 'Länken har redan använts',
   ticketUsedBody:
-    'En start gäller en gång och en kort stund. Stäng fönstret och starta modulen igen från kursen.',
+    'En startlänk gäller en gång och bara en kort stund. Stäng fönstret och starta modulen igen från kursen.',
   takenOverTitle: 'Modulen är öppen i ett annat fönster',
   takenOverBody:
     'Du tog över modulen i ett annat fönster eller på en annan enhet. Svaren härifrån är kvar; fortsätt där och stäng det här fönstret.',
@@ -43,7 +42,7 @@ export const player = {
   begun: 'Påbörjad',
   done: 'Klar',
   failed: 'Ej godkänd',
-  notYetOpen: 'Öppnas när det som kommer före är klart',
+  notYetOpen: 'Öppnas när tidigare delar är klara',
   missing: 'Saknas i paketet',
   download: 'Ladda ned',
   smaller: 'Mindre',

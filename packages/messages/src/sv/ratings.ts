@@ -1,12 +1,9 @@
 import type { ratingsFailures } from '@gesall/contract';
 
-/** What a refusal of a rating says. */
 export const failures: Record<keyof typeof ratingsFailures, string> = {
-  ModuleCannotBeRated:
-    'Modulen kan betygsättas när du har kört den och den har lämnat ett resultat.',
+  ModuleCannotBeRated: 'Modulen kan betygsättas när du har kört den och fått ett resultat.',
 };
 
-/** What students think of modules: where they say it, and where it is read. */
 export const ratings = {
   yours: 'Vad tycker du om modulen?',
   grade: 'Betyg',

@@ -1,6 +1,5 @@
 import type { licencesFailures, schoolsFailures } from '@gesall/contract';
 
-/** What a refusal of the register and of licences says. */
 export const failures: Record<
   keyof typeof licencesFailures | keyof typeof schoolsFailures,
   string
@@ -16,11 +15,9 @@ export const failures: Record<
   AccountingIsAway:
     'Ekonomisystemet svarar inte just nu. Ingenting har skapats. Försök igen om en stund.',
   AccountingMissing: 'Inget ekonomisystem är anslutet.',
-  PriceListNotFound: 'Ekonomisystemet har ingen sådan prislista.',
   ProgramHasClasses: 'Programmet har klasser ({{0}}). Flytta eller ta bort dem först.',
 };
 
-/** Schools, their groups and their programmes, as those keep them who administer. */
 export const register = {
   title: 'Skolor',
   schoolCount_one: '{{count}} skola',
@@ -99,7 +96,6 @@ export const register = {
   schoolMissingTitle: 'Skolan finns inte',
   schoolMissingBody: 'Adressen kan vara fel. Välj skolan i listan.',
   schoolFailed: 'Skolan kunde inte hämtas',
-  // The cards of the desk.
   'desk.modulesAbout': 'Moduler och deras SCORM-paket.',
   'desk.coursesAbout': 'Kurser, deras moduler och vilka licenser som har dem.',
   'desk.programmes': 'Licenser',
@@ -120,15 +116,17 @@ export const register = {
   studentsOf: 'Elever {{name}}',
   yes: 'Ja',
   no: 'Nej',
+  'desk.invoices': 'Fakturahistorik',
+  'desk.invoicesAbout': 'Beställningar av alla skolor, och hur långt de har kommit.',
   'desk.audit': 'Händelselogg',
   'desk.auditAbout': 'Vem som ändrade vad, och hur det var före och efter.',
   'desk.statistics': 'Statistik',
   'desk.statisticsAbout':
     'Hur mycket eleverna använder produkten, vecka för vecka, och vilka licenser som används.',
   'desk.health': 'Hälsa',
-  'desk.healthAbout': 'Hur produkten mår, och vad som saknas på skolor och i kurser.',
+  'desk.healthAbout': 'Om produkten fungerar, och vad som saknas på skolor och i kurser.',
   'desk.users': 'Användare',
-  'desk.usersAbout': 'Vilka som administrerar.',
+  'desk.usersAbout': 'Administratörer och verktyg för alla konton.',
   'desk.courses': 'Kurser',
   'desk.modules': 'Moduler',
 };

@@ -1,4 +1,4 @@
-/** Results and answers. Keys that the specification gives are kept letter for letter. */
+/** Keys that the specification gives are kept letter for letter. */
 export const results = {
   title: 'Resultat',
   mine: 'Mina resultat',
@@ -31,16 +31,16 @@ export const results = {
   noCoursesTitle: 'Klassen har inga kurser',
   noCoursesBody: 'Kurserna syns här när klassens elever har licenser.',
   noLicences: 'Eleven har inga licenser och därför inga resultat.',
-  claimDiffers: 'Modulen själv säger något annat än poäng och gräns.',
+  claimDiffers: 'Modulens egen status stämmer inte med poäng och gräns.',
   corrected_one: '{{count}} resultat har rättats',
   corrected_other: '{{count}} resultat har rättats',
   'correctedBecause.severalParts':
     'Modulen har flera delar. Förut kunde en av dem räcka för att modulen skulle bli klar. Nu krävs alla delar, och poängen är deras sammanlagda resultat.',
   'correctedBecause.journal':
-    'Resultatet har räknats om från det som modulen lämnade under elevens försök.',
+    'Resultatet har räknats om från det som modulen rapporterade under elevens försök.',
   becomes: 'ändrat till',
   unworded:
-    'Modulen lämnar bara korta namn på sina frågor och svar, inte orden i dem. Öppna modulen med Förhandsgranska för att se vad som frågas.',
+    'Modulen rapporterar bara korta namn på sina frågor och svar, inte själva texten. Öppna modulen med Förhandsgranska för att se vad som frågas.',
   courseRule: '{{done}} av {{total}} moduler klara',
   showNotBegun_one: 'Visa {{count}} modul som inte är påbörjad',
   showNotBegun_other: 'Visa {{count}} moduler som inte är påbörjade',
@@ -75,7 +75,7 @@ export const results = {
   correct: 'Rätt',
   wrong: 'Fel',
   notJudged: 'Bedöms inte',
-  noQuestions: 'Modulen har inte lämnat några frågor.',
+  noQuestions: 'Modulen har inte rapporterat några frågor.',
   showAttempts: 'Visa försöken i {{module}}',
   review: 'Visa svaren i {{module}}',
   reviewExternal: 'Visa resultatet i {{module}} i ett nytt fönster',

@@ -1,4 +1,4 @@
-/** Running a module in its window. Keys that the specification gives are kept letter for letter. */
+/** Keys that the specification gives are kept letter for letter. */
 export const runs = {
   start: 'Läs genomgången',
   continue: 'Fortsätt genomgången',

@@ -1,4 +1,3 @@
-/** Schools, programmes and classes, and the tree of them. */
 export const schools = {
   school: 'Skola',
   tree: 'Skolans program, klasser och personer',
@@ -47,10 +46,6 @@ export const schools = {
   classFailed: 'Klassen kunde inte hämtas',
   tabs: 'Klassens flikar',
   'tab.apl': 'APL',
-  'aplTitle.programme': 'Programmet har inga APL-perioder',
-  'aplTitle.class': 'Klassen har inga APL-perioder',
-  'aplTitle.student': 'Eleven har inga APL-perioder',
-  aplBody: 'Perioderna visas här när APL har öppnats för skolan.',
   programmeTabs: 'Programmets flikar',
   'tab.info': 'Info',
 };

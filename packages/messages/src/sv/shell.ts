@@ -1,4 +1,3 @@
-/** The frame around every page. */
 export const shell = {
   skip: 'Hoppa till innehållet',
   home: 'Gesäll, till startsidan',
@@ -11,6 +10,8 @@ export const shell = {
   courses: 'Kurser',
   myAccount: 'Mitt konto',
   aboutUs: 'Om oss',
+  shop: 'Butik',
+  invoiceHistory: 'Fakturahistorik',
   results: 'Resultat',
   profile: 'Profil',
   manual: 'Manual',

@@ -1,4 +1,3 @@
-/** How much the product is used. */
 export const statistics = {
   title: 'Statistik',
   period: 'Period',
@@ -19,6 +18,14 @@ export const statistics = {
   workHint: 'Starter, och moduler som någon har klarat eller slutfört för första gången.',
   runs: 'Startade',
   finished: 'Klara',
+  placement: 'APL',
+  placementHint:
+    'Elever som är på APL under veckan, deras APL-veckor (vardagar ÷ 5 × dagar per vecka ÷ 5) och perioder som pågår.',
+  participants: 'Elever på APL',
+  placementWeeks: 'APL-veckor',
+  periods: 'APL-perioder',
+  noPlacementTitle: 'Ingen APL',
+  noPlacementBody: 'Ingen elev har varit på APL under perioden.',
   letters: 'Mejl',
   lettersHint: 'Vad som har hänt med mejlen till elever och lärare. Mejl sparas i 180 dagar.',
   arrived: 'Skickade',
@@ -26,6 +33,12 @@ export const statistics = {
   waiting: 'Väntar',
   licences: 'Nya licenser',
   licencesHint: 'Elevlicenser som har delats ut under månaden.',
+  orders: 'Beställningar',
+  ordersHint: 'Beställningar som har lagts i butiken under månaden.',
+  ordered: 'Beställt för',
+  orderedHint: 'Summan av månadens beställningar i svenska kronor, exklusive moms.',
+  noOrdersTitle: 'Inga beställningar',
+  noOrdersBody: 'Inget har beställts under perioden.',
   inUse: 'Licenser som används',
   inUseHint: 'Elever som i dag har en giltig licens.',
   holders: 'Elever',

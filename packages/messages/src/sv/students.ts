@@ -1,4 +1,3 @@
-/** Forms and acts for students and teachers. */
 export const students = {
   createStudent: 'Ny elev',
   createStudentSubmit: 'Lägg till elev',
@@ -9,6 +8,7 @@ export const students = {
   invited: 'Eleven får ett mejl med en länk för att välja lösenord.',
   'Views.Teacher.CreateStudentForm.Error.SelectClass': 'Välj en klass.',
   thenLicence: 'Lägg till licens efteråt',
+  addLicence: 'Lägg till licens',
   needsPurchaser: 'Du behöver vara inköpare',
   StudentCreated: 'Eleven har lagts till',
   StudentUpdated: 'Eleven har uppdaterats',

@@ -1,4 +1,3 @@
-/** What a teacher looks at before the first lesson. */
 export const teacherToday = {
   title: 'I dag',
   classes: 'Dina klasser',
@@ -10,7 +9,7 @@ export const teacherToday = {
   progress: 'Hur långt klassen har kommit',
   progressLabel: '{{done}} procent klart, {{begun}} procent påbörjat',
   noClassesTitle: 'Du har inga klasser än',
-  noClassesBody: 'När en klass har dig som lärare visas här vilka elever som väntar på dig.',
+  noClassesBody: 'När en klass har dig som lärare visas här vilka elever som behöver din hjälp.',
   stuck: 'Har fastnat',
   stuckHint: 'Minst två försök under gränsen på en öppen modul.',
   module: 'Modul',
@@ -25,12 +24,14 @@ export const teacherToday = {
   opened_one: 'Slutprovet är öppet för {{count}} elev',
   opened_other: 'Slutprovet är öppet för {{count}} elever',
   ending: 'Licenser som går ut',
-  endingHint: 'Inom 30 dagar. Efter sista dagen kan eleven inte starta moduler.',
+  endingHint: 'Inom {{days}} dagar. Efter sista dagen kan eleven inte starta moduler.',
+  names: 'Namn',
+  renew: 'Förnya licenserna',
   lastDay: 'Sista dag',
   locked: 'Låst den senaste veckan',
   what: 'Vad',
   wholeCourse: 'Hela {{course}}',
   by: 'Av',
   when: 'När',
-  calm: 'Inget väntar på dig: ingen har fastnat, inget prov att öppna, inga licenser på väg ut.',
+  calm: 'Inget att göra just nu: ingen har fastnat, inga prov att öppna, inga licenser på väg att gå ut.',
 };

@@ -1,6 +1,5 @@
 import type { uploadsFailures } from '@gesall/contract';
 
-/** What a refusal of this domain says. */
 export const failures: Record<keyof typeof uploadsFailures, string> = {
   UploadNotFound: 'Dokumentet eller länken finns inte längre.',
   WrongUrlFormat:
@@ -19,7 +18,6 @@ export const failures: Record<keyof typeof uploadsFailures, string> = {
     'Skolans dokument får tillsammans vara högst {{0}} MB. Dokument som tas bort ger plats efter ett dygn.',
 };
 
-/** Documents and links beside the courses of a class. */
 export const uploads = {
   addDocument: 'Lägg upp dokument',
   addLink: 'Lägg till länk',

@@ -1,13 +1,11 @@
 import type { viewsFailures } from '@gesall/contract';
 
-/** What a refusal of a change of one's own views says. */
 export const failures: Record<keyof typeof viewsFailures, string> = {
   ViewNotFound: 'Vyn finns inte längre.',
   ViewNameIsTaken: 'Du har redan en vy med det namnet för den här listan.',
   TooManyViews: 'Du har 50 vyer för den här listan. Ta bort någon först.',
 };
 
-/** Own views of lists: search, filters, order and columns under a name. */
 export const views = {
   views: 'Vyer',
   own: 'Dina vyer',

@@ -1,15 +1,15 @@
 import type { Step } from './step-table.ts';
 
-/** Steps that run in order in one session that starts fresh. */
+/** Steps of one session, in order. */
 export interface Case {
-  /** The case's name, and the clause that it is about. */
+  /** The case's name and its clause. */
   title: string;
   steps: readonly Step[];
 }
 
 const clause = /\b(RTE|SN|CAM|SCORM\.md)\b/;
 
-/** The cases of a table, in their order; of those without a chosen step none. */
+/** The cases of a table in order; empty ones are left out. */
 export function casesIn(
   steps: readonly Step[],
   isChosen: (step: Step) => boolean = () => true,
@@ -20,7 +20,7 @@ export function casesIn(
     const chosen = own.filter(isChosen);
     if (chosen.length === 0) return [];
     const telling = chosen.filter(({ note }) => clause.test(note));
-    // Nearly every case begins with Initialize, whatever it is about.
+    // Nearly every case begins with Initialize, so another call tells more.
     const told = (telling.find(({ call }) => call !== 'Initialize') ?? telling[0])?.note.replace(
       / \(LMS side\).*/,
       '',

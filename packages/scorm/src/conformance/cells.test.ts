@@ -33,7 +33,7 @@ test('an error is one of those that are named, or any', () => {
   ]);
 });
 
-test('a value stands for the arguments of a call', () => {
+test('a value cell gives the arguments of a call', () => {
   expect(['(none)', 'js:undefined', 'js:[1,null]', 'text', '<<å*2>>!'].map(argumentsOf)).toEqual([
     [],
     [undefined],

@@ -4,17 +4,14 @@ export const unfolded = (cell: string): string =>
     letter.repeat(Number(times)),
   );
 
-/**
- * What a value cell stands for as the arguments of a call. Throws for a `js:` that is not
- * JavaScript data.
- */
+/** The arguments of a call in a value cell. Throws for a `js:` that is not JavaScript data. */
 export function argumentsOf(cell: string): unknown[] {
   if (cell === '(none)') return [];
   if (cell === 'js:undefined') return [undefined];
   return [cell.startsWith('js:') ? JSON.parse(cell.slice(3)) : unfolded(cell)];
 }
 
-/** Whether an answer is the one that a return cell asks for. Only a string ever is. */
+/** Whether an answer matches a return cell. Only strings ever do. */
 export function isReturn(wanted: string, got: unknown): boolean {
   if (typeof got !== 'string') return false;
   if (wanted === '~') return true;

@@ -9,25 +9,24 @@ export interface TableFile {
 
 export interface ConformanceReport {
   tables: number;
-  /** Steps that were judged. */
   judged: number;
-  /** Steps of the LMS side, which were called and not judged: there is no LMS here. */
+  /** Steps of the LMS side, called but not judged: there is no LMS here. */
   ofLms: number;
-  /** Steps that are known to differ, and do. */
+  /** Steps with a known difference that still differ. */
   notYet: number;
-  /** One line for each step that was answered otherwise than written. */
+  /** One line for each step with another answer than expected. */
   failures: string[];
-  /** One line for each place where a table, or the list of known differences, is broken. */
+  /** One line for each mistake in a table or in the list of known differences. */
   problems: string[];
 }
 
-/** The list of steps that are known to differ: case, step and why. */
+/** The known differences: case, step and reason. */
 const listName = 'not-yet.tsv';
 
 /**
- * Runs every step table of a folder against the run time alone. A table that is broken is told of
- * and not run. What the folder's `not-yet.tsv` lists counts as known; a listed step that does not
- * differ is a problem of the list.
+ * Runs every step table of a folder against the run-time engine alone. An invalid table is reported
+ * and not run. Steps in the folder's `not-yet.tsv` count as known differences; a listed step that
+ * does not differ is a problem of the list.
  */
 export async function runConformance(files: readonly TableFile[]): Promise<ConformanceReport> {
   const report: ConformanceReport = {
@@ -74,7 +73,7 @@ const listedSteps = (text: string) =>
 
 const nameOf = ({ step }: Answered) => `${step.case} ${step.step}`;
 
-/** What was answered otherwise, in a line. */
+/** Describes a differing answer in one line. */
 export function lineOf({ step, got, error }: Answered): string {
   const call = [step.call, step.element, step.value && short(step.value)].filter(Boolean).join(' ');
   return `${step.case} ${step.step}: ${call}: expected ${answer(step.return, step.error)}, got ${answer(got, error)}`;

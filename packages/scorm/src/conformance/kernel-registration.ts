@@ -10,8 +10,8 @@ const timeElement = { '1.2': 'cmi.core.total_time', '2004': 'cmi.total_time' } a
 const exitElement = { '1.2': 'cmi.core.exit', '2004': 'cmi.exit' } as const;
 
 /**
- * The run time alone; of the server's rules this plays only what the data model needs to be opened
- * again.
+ * The run-time engine alone, with only those rules of the server that the data model needs to be
+ * reopened.
  */
 export class KernelRegistration implements Registration {
   readonly #standard: Standard;

@@ -1,15 +1,18 @@
 import type { Runtime } from '../runtime/index.ts';
 
-/** One learner's registration for a module of one item: what plays the LMS around the run time. */
+/**
+ * One learner's registration for a module with one item: simulates the LMS around the run-time
+ * engine.
+ */
 export interface Registration {
-  /** The LMS has this value before the API is made. */
+  /** The LMS has this value before the API is created. */
   store(element: string, value: string): void;
-  /** So many seconds pass by the LMS's own clock; left out where there is none. */
+  /** Advances the LMS's clock by so many seconds; absent where there is none. */
   pass?(seconds: number): void;
-  /** A new API object, as the learner's content finds it. */
+  /** Creates a new API object, as the content finds it. */
   open(): Promise<Runtime>;
-  /** Called after each call of the content; fulfilled when what it has set off is over. */
+  /** Called after each call of the content; resolves when its effects are complete. */
   settle?(): Promise<void>;
-  /** The window is closed, and the learner comes again. */
+  /** The window closes and the learner returns. */
   reopen(): Promise<void>;
 }

@@ -4,22 +4,20 @@ import { argumentsOf, isError, isReturn, unfolded } from './cells.ts';
 import type { Registration } from './registration.ts';
 import { type Step, timePasses } from './step-table.ts';
 
-/** What the run time answered to a step, and which error it then had. */
+/** The engine's answer to a step, and its error code afterwards. */
 export interface Answered {
   step: Step;
-  /** A throw is an answer of its own kind, and never the right one. */
+  /** A thrown error, which is never the right answer. */
   got: unknown;
   error: string;
   isAsWritten: boolean;
 }
 
 /**
- * A rule of the server or the shell, not of the data model: judged against the whole, not against
- * the run time alone.
+ * A rule of the server or the shell, not of the data model: judged against the whole product only.
  */
 export const isOfLms = (step: Step): boolean => step.note.includes('(LMS side)');
 
-/** Runs steps in their order, each case in a registration of its own. Sessions answer nothing. */
 export async function runSteps(
   steps: readonly Step[],
   begin: () => Registration,

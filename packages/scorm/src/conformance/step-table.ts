@@ -3,7 +3,7 @@ import type { Standard } from '../runtime/index.ts';
 import { argumentsOf } from './cells.ts';
 import { standardOf } from './table-standard.ts';
 
-/** A row of a step table; its columns are told in the README of the tables. */
+/** A row of a step table; the README of the tables explains its columns. */
 export interface Step {
   line: number;
   case: string;
@@ -47,8 +47,8 @@ const calls = [
 ];
 
 /**
- * Reads a step table, and tells every row that is not as the README says. A table with problems is
- * not to be run.
+ * Parses a step table and reports every row that contradicts the README. A table with problems must
+ * not be run.
  */
 export function readStepTable(file: string, text: string): StepTable {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -95,7 +95,7 @@ function readRows(
     if (index <= top || content === '') continue;
     const line = index + 1;
     const cells = content.split('\t');
-    // Editors cut off an empty cell at the end, which is the note's, and no other.
+    // Editors remove an empty last cell, which can only be the note.
     if (cells.length < header.length - 1 || cells.length > header.length) {
       problems.push({ line, text: `${cells.length} cells, not ${header.length}` });
       continue;
@@ -119,7 +119,7 @@ function readRows(
   return { steps, problems };
 }
 
-/** Cases stand together, begin with a new session, and count their steps from 1. */
+/** Steps of a case are adjacent, begin with a new session, and count from 1. */
 function problemsOfOrder(steps: readonly Step[]): TableProblem[] {
   const problems: TableProblem[] = [];
   const seen = new Set<string>();

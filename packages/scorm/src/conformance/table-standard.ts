@@ -8,8 +8,8 @@ interface TableSigns {
 }
 
 /**
- * Which standard a table is for: by a comment above its header, else by its file name, else by the
- * names of all its cases.
+ * A table's standard: from a comment above its header, its file name, or the names of all its
+ * cases.
  */
 export function standardOf({ file, comments, cases }: TableSigns): Standard | undefined {
   const name = /scorm[\s._-]*(2004|1[._-]?2)/i.exec(file)?.[1];

@@ -3,7 +3,7 @@ import { QuoteType, Tokenizer } from 'htmlparser2';
 export interface HtmlHandler {
   /** An opening or closing tag: its name in lower case, and the attributes of an opening one. */
   tag?(name: string, attributes: ReadonlyMap<string, string>): void;
-  /** A piece of text, its entities decoded, and the name of the element whose raw text it is. */
+  /** A piece of text with decoded entities, and the name of the element whose raw text it is. */
   text?(text: string, rawIn: 'script' | 'style' | undefined): void;
 }
 
@@ -11,8 +11,8 @@ const rawElements = new Set(['script', 'style']);
 const noAttributes: ReadonlyMap<string, string> = new Map();
 
 /**
- * Reads HTML as the standard's tokenizer does, without building a tree: in a time that grows with
- * its length alone, whatever the text is. An attribute that is given twice keeps its first value.
+ * Reads HTML like the standard's tokenizer, without a tree, in time linear in its length for any
+ * input. A repeated attribute keeps its first value.
  */
 export function readHtml(html: string, { tag, text }: HtmlHandler): void {
   let name = '';

@@ -3,7 +3,7 @@ import type { ControlMode, ManifestItem } from './manifest.ts';
 import type { SequencingParts } from './sequencing.ts';
 import { attributeOf, booleanOf, numberOf, type XmlElement } from './xml-tree.ts';
 
-/** What an activity says of how it counts in the one around it (2004, SN 3.7 and 3.8). */
+/** An activity's rollup settings (2004, SN 3.7 and 3.8). */
 export interface StatedCounting {
   /** `objectiveMeasureWeight`, 0–1. */
   weight: number;
@@ -30,13 +30,13 @@ function requiredOf(
 }
 
 interface Activities {
-  /** How the learner may move between the outermost items. */
+  /** The control mode of the outermost items. */
   controlMode: ControlMode;
-  /** As each item says itself, in the order of the items. */
+  /** The items' own settings, in the order of the items. */
   stated: readonly StatedCounting[];
 }
 
-/** Says of each item that can be opened how it counts in its package. */
+/** Adds the rollup settings to each item that can be opened. */
 export function withCounting(
   items: readonly ManifestItem[],
   { controlMode, stated }: Activities,
@@ -77,7 +77,7 @@ function treeOf(items: readonly ManifestItem[], stated: readonly StatedCounting[
   const isCounted = (item: ManifestItem): boolean =>
     item.facts.tracked &&
     (childrenOf(item).length > 0 ? childrenOf(item).some(isCounted) : item.launch !== null);
-  /** What is not required of a cluster is not required of anything in it. */
+  /** A cluster that is not required makes its descendants not required. */
   function requiredOf(item: ManifestItem): Counting['required'] {
     const own = byName.get(item.identifier)?.stated?.required;
     const parent = parentOf(item);
@@ -93,7 +93,6 @@ function treeOf(items: readonly ManifestItem[], stated: readonly StatedCounting[
   };
 }
 
-/** The part of the package's measure that each item has: its weight among its siblings, up the tree. */
 function sharesOf({ countedIn, weightOf }: Tree): Map<string, number> {
   const shares = new Map<string, number>();
   function give(item: ManifestItem | null, share: number) {

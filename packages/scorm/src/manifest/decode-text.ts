@@ -1,16 +1,13 @@
-/**
- * Text of a manifest, and whether its encoding was guessed since neither a mark, a declaration nor
- * UTF-8 fitted.
- */
+/** Text of a manifest; `guessed` when neither a mark, a declaration nor UTF-8 fitted. */
 export interface DecodedText {
   text: string;
   guessed: boolean;
 }
 
 /**
- * Decodes XML: a byte order mark wins, then the XML declaration, then UTF-8 if the bytes are valid
- * as such, else windows-1252, which old Swedish tools wrote without saying so. The text comes out
- * as NFC and without the mark.
+ * Decodes XML: a byte order mark wins, then the XML declaration, then UTF-8 if the bytes are valid,
+ * else windows-1252, which old Swedish tools wrote without a declaration. The text is NFC, without
+ * the mark.
  */
 export function decodeXml(bytes: Uint8Array): DecodedText {
   const sure = marked(bytes) ?? declared(bytes);
@@ -23,7 +20,7 @@ function marked([first, second, third, fourth]: Uint8Array): string | undefined 
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // UTF-16 without a mark shows by the zeros around the first two ASCII characters.
+  // UTF-16 without a mark has zeros around the first two ASCII characters.
   if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return 'utf-16le';
   if (first === 0 && second !== 0 && third === 0 && fourth !== 0) return 'utf-16be';
   return undefined;
@@ -31,7 +28,7 @@ function marked([first, second, third, fourth]: Uint8Array): string | undefined 
 
 const declaration = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
-/** A declaration that could be read as ASCII cannot speak the truth when it says UTF-16. */
+/** A declaration readable as ASCII is wrong when it says UTF-16. */
 function declared(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 200));
   const name = declaration.exec(head)?.[1]?.toLowerCase();

@@ -11,14 +11,16 @@ import type { SequencingUses } from './sequencing.ts';
 
 interface Activities {
   standard: Standard;
-  /** What the organization itself says. */
+  /** The organization's own settings. */
   root: ItemFacts;
   items: readonly ManifestItem[];
-  /** What each activity, the organization included, says of rules and limits. */
+  /** The rules and limits of each activity, including the organization. */
   uses: readonly SequencingUses[];
 }
 
-/** In the order in which they are told: what decides the way first, what only counts last. */
+/**
+ * In the order of display: what decides the order of parts first, what only affects rollup last.
+ */
 const kinds: readonly SequencingKind[] = [
   ...([
     'order',
@@ -32,7 +34,7 @@ const kinds: readonly SequencingKind[] = [
   ...(['attemptLimit', 'timeLimit', 'rollup', 'sharedObjectives'] as const),
 ];
 
-/** With one part to open there is no way between parts, and nothing to be counted together. */
+/** With one part to open there is no order of parts, and no rollup. */
 const ofOnePart: readonly SequencingKind[] = [
   'openingRules',
   'endingRules',
@@ -41,8 +43,8 @@ const ofOnePart: readonly SequencingKind[] = [
 ];
 
 /**
- * Says which sequencing a package uses, and how far the player and the server follow it. Control
- * modes, hidden buttons, prerequisites of 1.2, weights and navigation requests are followed; rules
+ * Describes which sequencing a package uses, and how far player and server support it. Control
+ * modes, hidden buttons, prerequisites of 1.2, weights and navigation requests are supported; rules
  * and global objectives are not.
  */
 export function describeSequencing({ standard, root, items, uses }: Activities): Sequencing {
@@ -67,10 +69,7 @@ const supportOf = ([first = 'followed', ...others]: readonly Support[]): Support
 
 const use = (kind: SequencingKind, support: Support): SequencingUses => new Map([[kind, support]]);
 
-/**
- * A condition is followed when it only names items that are there. What cannot be read closes
- * nothing.
- */
+/** A prerequisite is supported when it only names existing items. An invalid one blocks nothing. */
 function prerequisitesOf(items: readonly ManifestItem[]): SequencingUses[] {
   const known = new Set(
     items.filter(({ facts }) => !facts.isMissing).map(({ identifier }) => identifier),
@@ -83,16 +82,16 @@ function prerequisitesOf(items: readonly ManifestItem[]): SequencingUses[] {
   });
 }
 
-/** The only buttons of ours that there are to hide. */
+/** The only buttons of ours that can be hidden. */
 const hiddenControlsOf = ({ facts }: ManifestItem): SequencingUses[] =>
   facts.hideLmsUi.some((control) => control === 'continue' || control === 'previous')
     ? [use('hiddenControls', 'followed')]
     : [];
 
 /**
- * Control modes that take a way from the learner. The player asks the mode around the item that is
- * open or chosen, so a cluster whose inner clusters are freer, and a whole cluster that is not to
- * be left by choice, are followed in part.
+ * Control modes that restrict the learner. The player uses the mode around the open or chosen item,
+ * so a cluster with freer inner clusters, and a cluster that may not be left by choice, are partly
+ * supported.
  */
 function ordersOf(root: ItemFacts, items: readonly ManifestItem[]): SequencingUses[] {
   const children = new Map<string | null, ManifestItem[]>();

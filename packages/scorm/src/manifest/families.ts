@@ -1,12 +1,7 @@
-/**
- * The vocabularies of a manifest, each over all its versions. `unknown` has no namespace, or one
- * that nobody knows.
- */
 export type Family = 'imscp' | 'adlcp' | 'adlseq' | 'adlnav' | 'imsss' | 'lom' | 'xml' | 'unknown';
 
 /**
- * Parts of the namespaces' addresses, and the usual prefixes for documents that forgot to declare
- * them.
+ * Parts of the namespaces' addresses, and the usual prefixes for documents without declarations.
  */
 const marks: [Family, RegExp][] = [
   ['imscp', /imscp_|^imscp$|\/cp\//i],
@@ -24,8 +19,7 @@ export function familyOf(namespace: string): Family {
   const before = known.get(namespace);
   if (before) return before;
   const family = marks.find(([, mark]) => mark.test(namespace))?.[0] ?? 'unknown';
-  // Only a manifest's own few namespaces are worth remembering; a hostile one could bring any
-  // number.
+  // Bounded: a hostile manifest could contain any number of namespaces.
   if (known.size < 100) known.set(namespace, family);
   return family;
 }

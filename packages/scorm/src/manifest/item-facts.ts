@@ -19,13 +19,12 @@ import {
 
 export interface Sequenced {
   facts: ItemFacts;
-  /** `minNormalizedMeasure` where the primary objective is satisfied by measure. */
   passingScore: number | null;
   stated: StatedCounting;
   uses: SequencingUses;
 }
 
-/** What an item or organization says about tracking, limits and movement. */
+/** The settings of an item or organization for tracking, limits and navigation. */
 export function readFacts(item: XmlElement, shared: SharedSequencing): Sequenced {
   const parts = sequencingOf(item, shared);
   const part = (name: string) => parts(name)[0];
@@ -65,7 +64,7 @@ export function readFacts(item: XmlElement, shared: SharedSequencing): Sequenced
   };
 }
 
-/** The 4th edition writes attributes, the editions before it a measure as text. */
+/** The 4th edition uses attributes, earlier editions a measure as text. */
 function readThreshold(element: XmlElement | undefined): CompletionThreshold | null {
   if (!element) return null;
   const measure = numberOf(attributeOf(element, 'minprogressmeasure')) ?? numberOf(element.text);
@@ -86,7 +85,7 @@ function readHiddenControls(item: XmlElement): string[] {
   return childrenOf(navigation, 'adlnav', 'hidelmsui').map((each) => each.text);
 }
 
-/** A store that is named twice is one store. */
+/** A store named twice is one store. */
 function readSharedData(item: XmlElement): Pick<ItemFacts, 'sharedData'> {
   const stores = new Map<string, SharedStore>();
   for (const map of childrenOf(childOf(item, 'adlcp', 'data'), 'adlcp', 'map')) {

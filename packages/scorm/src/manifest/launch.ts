@@ -3,16 +3,16 @@ import { ManifestError } from './manifest-error.ts';
 interface LaunchParts {
   /** Values of `xml:base` from the outermost to the innermost. */
   bases: readonly (string | undefined)[];
-  /** May hold a query and a fragment. */
+  /** May contain a query and a fragment. */
   href: string;
   /** `item/@parameters`: may begin with `?`, `&`, `#` or nothing. */
   parameters?: string | undefined;
 }
 
 /**
- * Joins bases, address and parameters to a launch address below the package (SCORM 2004 CAM
+ * Joins bases, address and parameters to a launch address within the package (SCORM 2004 CAM
  * 3.4.3.1, content aggregation), percent-encoded exactly once. Throws `ManifestError`
- * `LaunchIsOutside` for what leaves the package.
+ * `LaunchIsOutside` for an address outside it.
  */
 export function launchOf({ bases, href, parameters = '' }: LaunchParts): string {
   const address = bases.reduceRight<string>(
@@ -48,7 +48,7 @@ function split(address: string) {
   return { path, query, fragment };
 }
 
-/** The path's segments with `.` and `..` worked out. */
+/** The path with `.` and `..` resolved. */
 function insideOf(path: string, address: string): string[] {
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//'))
     throw new ManifestError('LaunchIsOutside', address);
@@ -61,7 +61,7 @@ function insideOf(path: string, address: string): string[] {
   return segments;
 }
 
-/** A `%20` that is already there stays one; a lone `%` is part of the name. */
+/** An existing `%20` stays; a lone `%` is part of the name. */
 function decodedSegment(segment: string) {
   try {
     return decodeURIComponent(segment);

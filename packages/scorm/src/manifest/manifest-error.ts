@@ -12,7 +12,7 @@ export type ManifestErrorCode =
   /** No organization, item or resource that can be launched. */
   | 'NothingToRun';
 
-/** Thrown by `readManifest` for a manifest that cannot be used. */
+/** Thrown by `readManifest` for an unusable manifest. */
 export class ManifestError extends Error {
   readonly code: ManifestErrorCode;
   readonly detail: string;

@@ -68,7 +68,7 @@ describe('the standard', () => {
     expect(read(parts)).toMatchObject({ standard, warnings: [] });
   });
 
-  test('is 1.2 with a warning when nothing tells it', () => {
+  test('is 1.2 with a warning when nothing says it', () => {
     const plain = readManifest(
       bytes(
         '<manifest><organizations/><resources><resource identifier="R" scormType="SCO" href="a.html"/></resources></manifest>',
@@ -243,7 +243,7 @@ describe('the tree', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('with prefixes that are used the other way round is read by what they stand for', () => {
+  test('with swapped prefixes is read by their namespaces', () => {
     const swapped = spaces2004
       .replace('xmlns:adlcp', 'xmlns:imsss_')
       .replace('xmlns:imsss=', 'xmlns:adlcp=')

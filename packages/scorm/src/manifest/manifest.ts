@@ -1,19 +1,18 @@
 import type { Counting, SharedStore } from '../results/index.ts';
 
-/** The two standards that packages are made for. */
 export type Standard = '1.2' | '2004';
 
-/** What a manifest says, as plain data that can be stored as JSON. */
+/** The content of a manifest as plain data that can be stored as JSON. */
 export interface Manifest {
   standard: Standard;
-  /** The organization's title, else the one of its metadata; empty when there is none. */
+  /** The organization's title, else that of its metadata; empty when there is none. */
   title: string;
   description: string;
   keywords: string[];
-  /** How the learner may move between the items of the organization itself. */
+  /** The control mode of the organization's own items. */
   controlMode: ControlMode;
   sequencing: Sequencing;
-  /** The tree of activities in its order, parents before their children. */
+  /** The activity tree in order, parents before their children. */
   items: ManifestItem[];
   warnings: ManifestWarning[];
 }
@@ -39,7 +38,7 @@ export interface ManifestItem {
 }
 
 export interface ItemFacts {
-  /** Ids of `imsss:objective` with the primary one first: what `cmi.objectives` is seeded with. */
+  /** Ids of `imsss:objective`, the primary one first: the initial `cmi.objectives`. */
   objectives: string[];
   primaryObjective: string | null;
   /** What the content reads as `launch_data`. */
@@ -47,30 +46,26 @@ export interface ItemFacts {
   timeLimitAction: string | null;
   /** 1.2: `HHHH:MM:SS`. 2004: an ISO 8601 duration. */
   maxTimeAllowed: string | null;
-  /** 2004: null when the content alone says what is completed. */
+  /** 2004: null when only the content decides completion. */
   completionThreshold: CompletionThreshold | null;
   completionSetByContent: boolean;
   objectiveSetByContent: boolean;
-  /** 2004: false when the activity's results are not to be tracked. */
+  /** 2004: false when the activity's results are not tracked. */
   tracked: boolean;
   /** 1.2: the expression of `adlcp:prerequisites`. */
   prerequisites: string | null;
   /**
-   * 2004: which controls the content asks us to hide: `previous`, `continue`, `exit`, `abandon` …
+   * 2004: controls that the content asks us to hide: `previous`, `continue`, `exit`, `abandon` …
    */
   hideLmsUi: string[];
   controlMode: ControlMode;
-  /** Left out where the item counts like any other. */
+  /** Absent for default rollup. */
   counting?: Counting;
-  /** The list does not show the item, and neither next nor previous leads to it. */
+  /** Hidden from the list, and not reachable by next or previous. */
   isUnreachable?: true;
-  /**
-   * 2004 4th edition: the stores of `adl.data`, in their order; left out when the item names none.
-   */
+  /** 2004 4th edition: the stores of `adl.data` in order; absent without any. */
   sharedData?: SharedStore[];
-  /**
-   * The item names a resource that is not there; else it is meant to hold others, or to be opened.
-   */
+  /** The item names a missing resource. Otherwise it is a folder or can be opened. */
   isMissing?: true;
 }
 
@@ -89,22 +84,22 @@ export interface ControlMode {
   forwardOnly: boolean;
 }
 
-/** What a package says of the way through its parts, and how far that is followed here. */
+/** A package's sequencing, and how far it is supported here. */
 export interface Sequencing {
-  /** How many parts the learner can open. */
+  /** The number of parts that the learner can open. */
   parts: number;
-  /** Empty when nothing of it changes anything for the learner. */
+  /** Empty when nothing affects the learner. */
   uses: { kind: SequencingKind; support: Support }[];
 }
 
 export type Support = 'followed' | 'partly' | 'ignored';
 
 export type SequencingKind =
-  /** 2004: control modes that take a way from the learner. */
+  /** 2004: control modes that restrict the learner. */
   | 'order'
-  /** 1.2: what has to be done before an item opens. */
+  /** 1.2: prerequisites of an item. */
   | 'prerequisites'
-  /** 2004: `hideLMSUI` of the buttons that we have. */
+  /** 2004: `hideLMSUI` of buttons that we have. */
   | 'hiddenControls'
   /** 2004: `preConditionRule`. */
   | 'openingRules'
@@ -118,7 +113,7 @@ export type SequencingKind =
   | 'attemptLimit'
   /** 2004: times of `limitConditions`. */
   | 'timeLimit'
-  /** 2004: how results are counted together, other than by the standard's defaults. */
+  /** 2004: rollup other than the standard's defaults. */
   | 'rollup'
   /** 2004: objectives with `mapInfo`. */
   | 'sharedObjectives';
@@ -133,10 +128,7 @@ export type ManifestWarningCode =
   | 'LaunchWasGuessed'
   | 'IdentifierIsRepeated';
 
-/**
- * Something that was mended while reading. `detail` is the identifier, name or value that it is
- * about.
- */
+/** Something corrected while reading. `detail` is the identifier, name or value concerned. */
 export interface ManifestWarning {
   code: ManifestWarningCode;
   detail: string;

@@ -15,7 +15,7 @@ export function readMetadata(manifest: XmlElement) {
   };
 }
 
-/** `langstring` is the spelling of SCORM 1.2, `string` that of 2004. */
+/** `langstring` in SCORM 1.2, `string` in 2004. */
 function languageText(element: XmlElement | undefined): string {
   const texts = (element?.children ?? []).filter(
     (each) => each.name === 'langstring' || each.name === 'string',

@@ -19,29 +19,28 @@ type Warn = (warning: ManifestWarning) => void;
 export interface Tree {
   title: string;
   items: ManifestItem[];
-  /** What the organization says of itself. */
+  /** The organization's own settings. */
   facts: ItemFacts;
-  /** What the organization and each item say of rules and limits. */
+  /** The rules and limits of the organization and each item. */
   uses: SequencingUses[];
 }
 
 /**
- * Far above any course; a sub-manifest that is named by many items of another one could otherwise
- * multiply without end.
+ * Far above any course: a sub-manifest named by many items of another one could otherwise multiply
+ * without limit.
  */
 const maxItems = 10_000;
 
-/** A manifest with its resources, and what its items can name. */
 interface Source {
   element: XmlElement;
   resources: Resource[];
-  /** Own resources, then the manifests inside this one, then what those can name. */
+  /** Own resources first, then nested manifests, then what those can name. */
   named: Map<string, Resource | Source>;
   shared: SharedSequencing;
 }
 
 /**
- * Reads the default organization into a flat list; sub-manifests that items name are put in below
+ * Reads the default organization into a flat list; sub-manifests named by items are inserted below
  * them.
  */
 export function readTree(manifest: XmlElement, standard: Standard, warn: Warn): Tree {
@@ -96,7 +95,7 @@ function defaultOrganization(manifest: XmlElement, warn: Warn): XmlElement | und
 interface Place {
   source: Source;
   parentIdentifier: string | null;
-  /** Put before identifiers of a sub-manifest, so that they stay apart from those around it. */
+  /** Prefixes identifiers of a sub-manifest to keep them unique. */
   prefix: string;
 }
 
@@ -159,10 +158,10 @@ function itemCollector(standard: Standard, warn: Warn) {
 const within = (value: number | null | undefined, least: number, most: number) =>
   typeof value === 'number' && value >= least && value <= most ? value : null;
 
-/** Identifiers are keys where they are stored, and a key has its limits. */
+/** Identifiers are stored as keys of limited length. */
 const longestIdentifier = 400;
 
-/** Gives a name back, with a number after it when it was given before. */
+/** Returns a name, with a number appended when it was used before. */
 function uniqueNames(onRepeated: (name: string) => void) {
   const taken = new Map<string, number>();
   function unique(wanted: string): string {
@@ -176,8 +175,7 @@ function uniqueNames(onRepeated: (name: string) => void) {
 }
 
 /**
- * A package whose organization runs nothing gets an item for each SCO, or for its first page when
- * it has none.
+ * If the organization runs nothing: an item for each SCO, or for the first page when there is none.
  */
 function itemsOfResources(source: Source, warn: Warn): ManifestItem[] {
   const resources = source.resources.filter((each) => each.launch() !== null);

@@ -11,8 +11,8 @@ const maxBytes = 10 * 1024 * 1024;
 
 /**
  * Reads an `imsmanifest.xml` of SCORM 1.2 or SCORM 2004, any edition (Content Aggregation Model,
- * chapter 3). Mends what real producers get wrong and says so in `warnings`; throws `ManifestError`
- * for what cannot be used.
+ * chapter 3). Corrects common mistakes of producers and reports them in `warnings`; throws
+ * `ManifestError` for an unusable manifest.
  */
 export function readManifest(bytes: Uint8Array): Manifest {
   if (bytes.length > maxBytes) throw new ManifestError('TooLarge');

@@ -11,9 +11,7 @@ export interface Resource {
 
 const baseOf = (element: XmlElement | undefined) => attributeOf(element, 'base', 'xml');
 
-/**
- * The resources of one manifest in their order; `outerBases` are those of the manifests around it.
- */
+/** The resources of one manifest in order; `outerBases` are those of the manifests around it. */
 export function readResources(
   manifest: XmlElement,
   outerBases: readonly (string | undefined)[],
@@ -46,16 +44,13 @@ export const basesOf = (manifest: XmlElement, outer: readonly (string | undefine
   baseOf(manifest),
 ];
 
-/**
- * Where no resource says what it is, only a manifest that speaks SCORM at all is taken to hold
- * objects that do.
- */
+/** Without any `scormType`, resources are SCOs only if the manifest uses SCORM at all. */
 function saysScorm(manifest: XmlElement): boolean {
   const schema = childOf(childOf(manifest, 'imscp', 'metadata'), 'imscp', 'schema')?.text ?? '';
   return /scorm/i.test(schema);
 }
 
-/** A SCO without an address but with pages among its files starts at the first of them. */
+/** A SCO without an address starts at the first page among its files. */
 function hrefOf(element: XmlElement, guessed: (href: string) => void): string | undefined {
   const href = attributeOf(element, 'href')?.trim();
   if (href || attributeOf(element, 'scormtype', 'adlcp')?.toLowerCase() !== 'sco') return href;

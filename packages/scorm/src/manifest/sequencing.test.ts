@@ -6,7 +6,7 @@ const spaces = `xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="htt
   xmlns:imsss="http://www.imsglobal.org/xsd/imsss"`;
 
 interface Parts {
-  /** What stands in the organization after its title. */
+  /** XML in the organization after its title. */
   organization: string;
   more?: string;
   namespaces?: string;
@@ -34,7 +34,7 @@ const item = (identifier: string, inner = '', children = '') =>
 const folder = (inner: string, own = '') =>
   `<item identifier="F"><title>Grupp</title>${inner}${own}</item>`;
 
-/** Two parts, of which the first says this. */
+/** Two parts, the first with this XML. */
 const usesOf = (inner: string, more = '') =>
   read(manifest2004({ organization: item('A', sequencing(inner)) + item('B'), more })).uses;
 
@@ -50,7 +50,7 @@ describe('packages as authoring tools write them', () => {
     });
   });
 
-  test('one part with every default written out, an objective of its own, and its buttons hidden uses nothing that matters', () => {
+  test('one part with explicit defaults, its own objective and hidden buttons uses nothing that matters', () => {
     const inItem = `<imsss:controlMode choice="false" choiceExit="false" flow="true" forwardOnly="true"/>
       <imsss:rollupRules rollupObjectiveSatisfied="true" rollupProgressCompletion="true" objectiveMeasureWeight="1.0000"/>
       <imsss:objectives><imsss:primaryObjective objectiveID="PRIMARYOBJ" satisfiedByMeasure="true">
@@ -89,8 +89,8 @@ describe('packages as authoring tools write them', () => {
       uses: ['openingRules ignored', 'rollup followed', 'sharedObjectives ignored'],
     };
     expect(read(manifest2004({ organization, more: collection }))).toEqual(expected);
-    // The same document with other prefixes, and with the vocabulary as the default namespace of
-    // the element.
+    // The same document with other prefixes, and with the vocabulary as the element's default
+    // namespace.
     const renamed = manifest2004({ organization, more: collection })
       .replaceAll('imsss:', 'seq:')
       .replace('xmlns:imsss', 'xmlns:seq');
@@ -168,7 +168,7 @@ test.each<[string, string, string[]]>([
   ['no rules', '<imsss:sequencingRules/>', []],
   ['a number of attempts', '<imsss:limitConditions attemptLimit="2"/>', ['attemptLimit ignored']],
   [
-    'a time that the content is told',
+    'a time that is passed to the content',
     '<imsss:limitConditions attemptAbsoluteDurationLimit="PT30M"/>',
     ['timeLimit partly'],
   ],
@@ -298,7 +298,7 @@ test('a part that is not shown makes several parts where next leads to it', () =
   expect([partsWith('choice="false" flow="true"'), partsWith('choice="true"')]).toEqual([2, 1]);
 });
 
-test('one part with rules of its own is still told of', () => {
+test('the rules of a single part are still reported', () => {
   const rules =
     '<imsss:sequencingRules><imsss:preConditionRule/></imsss:sequencingRules><imsss:limitConditions attemptLimit="1"/>';
   expect(read(manifest2004({ organization: item('A', sequencing(rules)) }))).toEqual({

@@ -8,7 +8,7 @@ import {
   type XmlElement,
 } from './xml-tree.ts';
 
-/** Sequencing that items share by naming it (`imsss:sequencingCollection`), by its id. */
+/** Shared sequencing (`imsss:sequencingCollection`), by id. */
 export type SharedSequencing = Map<string, XmlElement>;
 
 export function readSharedSequencing(manifest: XmlElement): SharedSequencing {
@@ -22,8 +22,8 @@ export function readSharedSequencing(manifest: XmlElement): SharedSequencing {
 }
 
 /**
- * The parts of an activity's sequencing with a name: its own, else those of the shared sequencing
- * that it names.
+ * The elements of a name in an activity's sequencing: its own, else those of the shared sequencing
+ * it refers to.
  */
 export type SequencingParts = (name: string) => XmlElement[];
 
@@ -36,20 +36,16 @@ export function sequencingOf(item: XmlElement, shared: SharedSequencing): Sequen
   };
 }
 
-/** Some parts are ADL's additions to the IMS vocabulary, and objectives are of both. */
+/** Some elements are ADL's additions to IMS, and objectives occur in both. */
 const partsOf = (sequencing: XmlElement | undefined, name: string) => [
   ...new Set([...childrenOf(sequencing, 'imsss', name), ...childrenOf(sequencing, 'adlseq', name)]),
 ];
 
-/**
- * What of an activity's sequencing the run time does with it; what is in `ItemFacts` is not
- * repeated here.
- */
+/** How far an activity's sequencing is supported; what is in `ItemFacts` is not repeated here. */
 export type SequencingUses = Map<SequencingKind, Support>;
 
 /**
- * Finds the rules and limits of one activity that would change something; what only repeats a
- * default does not.
+ * Finds the effective rules and limits of one activity; those that repeat a default are ignored.
  */
 export function readUses(parts: SequencingParts): SequencingUses {
   const uses: SequencingUses = new Map();
@@ -80,7 +76,7 @@ export function readUses(parts: SequencingParts): SequencingUses {
   return uses;
 }
 
-/** The time that an attempt may take is told to the content; all other times are read by nobody. */
+/** The time limit of an attempt is passed to the content; other times have no effect. */
 function timeLimitOf(limits: readonly XmlElement[]): Support | undefined {
   const names = limits.flatMap(({ attributes }) =>
     attributes.filter(({ value }) => value.trim()).map(({ name }) => name),
@@ -92,8 +88,8 @@ function timeLimitOf(limits: readonly XmlElement[]): Support | undefined {
 }
 
 /**
- * Weights, and what is required or tracked, are followed (`counting.ts`); rules and other conditions
- * are not (SN 3.7 and 3.8, CAM 5.1.6).
+ * Weights, required and tracked are supported (`counting.ts`); rules and other conditions are not
+ * (SN 3.7 and 3.8, CAM 5.1.6).
  */
 function rollupOf(parts: SequencingParts): Support | undefined {
   const considerations = parts('rollupconsiderations');
@@ -125,7 +121,7 @@ function rollupOf(parts: SequencingParts): Support | undefined {
   return followed ? 'followed' : undefined;
 }
 
-/** An objective that is mapped to one that every activity can read and write. */
+/** An objective mapped to a global one. */
 const hasSharedObjective = (objectives: XmlElement): boolean =>
   objectives.children.some((objective) =>
     objective.children.some(({ name }) => name === 'mapinfo'),

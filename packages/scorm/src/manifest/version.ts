@@ -2,7 +2,7 @@ import type { Standard } from './manifest.ts';
 import { ManifestError } from './manifest-error.ts';
 import { childOf, textOf, type XmlDocument } from './xml-tree.ts';
 
-/** The standard of a manifest, and whether neither its version nor its namespaces told it. */
+/** The standard of a manifest; `guessed` when neither its version nor its namespaces say it. */
 export function readStandard({ root, namespaces }: XmlDocument): {
   standard: Standard;
   guessed: boolean;

@@ -3,22 +3,22 @@ import { type Family, familyOf } from './families.ts';
 import { ManifestError } from './manifest-error.ts';
 
 const maxDepth = 100;
-/** Elements and attributes together: what fits into 10 MiB could otherwise fill the memory. */
+/** Elements and attributes together: a file of 10 MiB could otherwise fill the memory. */
 const maxNodes = 300_000;
 
 export interface XmlElement {
   family: Family;
-  /** Local name in lower case: producers disagree on `scormType` and its like. */
+  /** Local name in lower case: producers disagree on the case of `scormType` and others. */
   name: string;
   attributes: XmlAttribute[];
   children: XmlElement[];
-  /** The element's own text, without that of its children, trimmed. */
+  /** The element's own trimmed text, without that of its children. */
   text: string;
 }
 
 interface XmlAttribute {
   family: Family;
-  /** Without a prefix, as the standards write most of their own. */
+  /** Without a prefix, as most attributes of the standards. */
   isPlain: boolean;
   name: string;
   value: string;
@@ -26,15 +26,13 @@ interface XmlAttribute {
 
 export interface XmlDocument {
   root: XmlElement;
-  /**
-   * Every namespace that an element or attribute is in, or the prefix where it was never declared.
-   */
+  /** The namespaces of all elements and attributes, or their undeclared prefixes. */
   namespaces: Set<string>;
 }
 
 /**
- * Reads XML with namespaces into a tree. A document type is passed over and never read, so that an
- * entity of its own ends the reading. Throws `ManifestError` with `NotXml` or `TooLarge`.
+ * Parses XML with namespaces into a tree. A document type is skipped and never read, so a custom
+ * entity is an error. Throws `ManifestError` with `NotXml` or `TooLarge`.
  */
 export function parseXml(text: string): XmlDocument {
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -47,7 +45,7 @@ export function parseXml(text: string): XmlDocument {
   let root: XmlElement | undefined;
 
   parser.on('error', (error) => {
-    // A prefix without a declaration still tells what was meant.
+    // An undeclared prefix still identifies the vocabulary.
     if (!error.message.includes('unbound namespace prefix'))
       throw new ManifestError('NotXml', error.message);
   });
@@ -86,10 +84,7 @@ export function parseXml(text: string): XmlDocument {
   return { root, namespaces };
 }
 
-/**
- * The children with this name in this family; where there are none, those in a namespace that says
- * nothing.
- */
+/** The children with this name in this family; if there are none, those in an unknown namespace. */
 export function childrenOf(
   parent: XmlElement | undefined,
   family: Family,
@@ -108,7 +103,7 @@ export function childOf(
   return childrenOf(parent, family, name)[0];
 }
 
-/** A child's text; undefined when it is missing or empty. */
+/** A child's text; undefined when missing or empty. */
 export function textOf(
   parent: XmlElement | undefined,
   family: Family,
@@ -118,8 +113,8 @@ export function textOf(
 }
 
 /**
- * An attribute of this family, else one in a namespace that says nothing. Without a family it is
- * one of the standards' own, which mostly have no prefix; where there is none, any is taken.
+ * An attribute of this family, else one in an unknown namespace. Without a family: one of the
+ * standards' own attributes, mostly without a prefix, else any.
  */
 export function attributeOf(
   element: XmlElement | undefined,
@@ -132,7 +127,7 @@ export function attributeOf(
     ?.value;
 }
 
-/** An `xs:boolean`, or the fallback when it is missing or something else. */
+/** An `xs:boolean`, or the fallback when missing or invalid. */
 export function booleanOf(
   element: XmlElement | undefined,
   name: string,
@@ -144,7 +139,7 @@ export function booleanOf(
   return fallback;
 }
 
-/** A decimal; undefined when it is missing or something else. */
+/** A decimal; undefined when missing or invalid. */
 export function numberOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text.trim())
     ? Number(text)

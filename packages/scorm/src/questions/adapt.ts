@@ -2,8 +2,9 @@ import type { PackageQuestion, QuestionReader } from './package-question.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * The Adapt framework: `course/<language>/components.json` lists the components, and questions of
- * options report their `_id` and the numbers of the options that were chosen, counted from one.
+ * The Adapt framework: `course/<language>/components.json` lists the components, and
+ * multiple-choice questions report their `_id` and the numbers of the chosen options, counted from
+ * one.
  */
 export const adapt: QuestionReader = {
   reads: (path) => /(^|\/)course\/[\w-]+\/components\.json$/.test(path),

@@ -3,8 +3,8 @@ import type { PackageQuestion, QuestionReader } from './package-question.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * The template of our own packages: `content.js` exports what the module shows as one JSON value,
- * its questions among it.
+ * The template of our own packages: `content.js` exports the module's content, including its
+ * questions, as one JSON value.
  */
 export const contentModule: QuestionReader = {
   reads: (path) => /(^|\/)content\.js$/.test(path),
@@ -49,7 +49,9 @@ const namesIn = (list: unknown): [string, string][] =>
       )
     : [];
 
-/** A single right answer, several, or pairs; ranges and steps are left to what the content reports. */
+/**
+ * One right answer, several, or pairs; ranges and steps are known only from the content's reports.
+ */
 function rightOnes(correct: unknown): string[] {
   if (typeof correct === 'string' || typeof correct === 'boolean') return [String(correct)];
   if (!Array.isArray(correct)) return [];

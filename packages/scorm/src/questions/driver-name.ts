@@ -1,7 +1,7 @@
 /**
- * What the driver that several authoring tools share makes of a text before it reports it as an id
- * or an answer: whatever may not stand in a name becomes `_`. It says it follows what RFC 2141
- * allows, and takes Swedish letters and spaces with it.
+ * Normalizes a text like the driver shared by several authoring tools, before it reports the text
+ * as an id or answer: characters not allowed in a name become `_`. It claims to follow RFC 2141,
+ * and replaces Swedish letters and spaces too.
  */
 export const driverName = (text: string): string =>
   text.trim().replace(/[^\w\-()+.:=@;$!*'%]/g, '_');

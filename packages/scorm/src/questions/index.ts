@@ -9,11 +9,11 @@ export type { PackageQuestion } from './package-question.ts';
 
 const readers: readonly QuestionReader[] = [adapt, contentModule, rise, storyline];
 
-/** Whether a file of a package may hold the texts of its questions. */
+/** Whether a file of a package may contain the texts of its questions. */
 export const holdsQuestions = (path: string): boolean =>
   readers.some((reader) => reader.reads(path));
 
-/** The questions that a file of a package has; none where nobody knows its shape. */
+/** The questions in a file of a package; empty for an unknown format. */
 export function questionsIn(path: string, content: string): PackageQuestion[] {
   const reader = readers.find((each) => each.reads(path));
   try {

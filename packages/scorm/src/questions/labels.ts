@@ -1,21 +1,21 @@
 import type { PackageQuestion } from './package-question.ts';
 
-/** What stands between the two sides of a pair, in an answer that was read. */
+/** Separates the two sides of a pair in a parsed answer. */
 const between = ' – ';
 
-/** The name of an option that others are paired with; it may be the same as one of theirs. */
+/** The name of an option that others are paired with; it may equal one of theirs. */
 export const pairedWith = (name: string) => `${between}${name}`;
 
-/** An answer that pairs two names, as it is read. */
+/** A parsed answer that pairs two names. */
 export const pairOf = (left: string, right: string) => `${left}${between}${right}`;
 
 /**
- * The text that an answer stands for. Older drivers of 1.2 replace every letter that is not
- * ASCII, and every space, by `_`: such an answer is the one option that it can have been.
- * Of a pair, or of a step and its answer, each side has its own.
+ * The text of an answer. Older drivers of 1.2 replace every non-ASCII letter and space by `_`: such
+ * an answer is the only option that matches. In a pair, or a step and its answer, each side is
+ * looked up separately.
  */
 export function labelOf(part: string, options: PackageQuestion['options']): string {
-  // Content may report any name, `constructor` too.
+  // Content may report any name, even `constructor`.
   const labelled = (name: string) => (Object.hasOwn(options, name) ? options[name] : undefined);
   const label = labelled(part);
   if (label !== undefined) return label;
@@ -30,7 +30,7 @@ export function labelOf(part: string, options: PackageQuestion['options']): stri
   return only !== undefined && others.length === 0 ? only : part;
 }
 
-/** What a text may have been before its letters were replaced. */
+/** Matches texts that become this one when letters are replaced. */
 const mangled = (text: string): RegExp =>
   new RegExp(
     `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('_', '[^A-Za-z0-9]')}$`,

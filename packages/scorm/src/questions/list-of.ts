@@ -1,2 +1,2 @@
-/** A list of what a foreign file holds, anything of which may be missing; empty for what is none. */
+/** A list in a foreign file, with possibly missing items; empty for anything else. */
 export const listOf = <T>(value: unknown): (T | undefined)[] => (Array.isArray(value) ? value : []);

@@ -1,20 +1,20 @@
 /**
- * A question as the files of its package have it, under the id that its content reports. Where
- * content counts tries at the end of the id, it stands without these.
+ * A question in the files of its package, under the id that its content reports, without the number
+ * of attempts that some content appends.
  */
 export interface PackageQuestion {
   id: string;
   text: string;
-  /** What each option says, by the name that is reported for it. */
+  /** The text of each option, by its reported name. */
   options: Record<string, string>;
   /** The names of the right options; empty when the package does not say. */
   correct: string[];
 }
 
-/** Reads what one authoring tool writes into its packages. */
+/** Parses the packages of one authoring tool. */
 export interface QuestionReader {
-  /** Whether a file of the package may hold questions. */
+  /** Whether a file of the package may contain questions. */
   reads(path: string): boolean;
-  /** The questions of such a file; none where it has another shape. */
+  /** The questions of such a file; empty for another format. */
   questionsIn(content: string): PackageQuestion[];
 }

@@ -1,6 +1,6 @@
 import { readHtml } from '../html/index.ts';
 
-/** Elements that begin and end a line, so that the words on both sides are apart. */
+/** Block elements, which separate words. */
 const blocks = new Set([
   'p',
   'div',
@@ -20,7 +20,7 @@ const blocks = new Set([
   'h6',
 ]);
 
-/** What a reader sees of a text that authors format; empty for what is no text. */
+/** The visible text of formatted content; empty for anything but a text. */
 export function plainText(value: unknown): string {
   if (typeof value !== 'string') return '';
   const parts: string[] = [];

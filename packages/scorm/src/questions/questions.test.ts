@@ -3,7 +3,7 @@ import { holdsQuestions, labelOf, questionsIn } from './index.ts';
 
 const path = 'course/en/components.json';
 
-/** Laid out as the framework's own example of a question of options. */
+/** In the format of the framework's own example of a multiple-choice question. */
 const mcq = {
   _id: 'c-105',
   _parentId: 'b-55',

@@ -5,9 +5,9 @@ import type { PackageQuestion, QuestionReader } from './package-question.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * Rise: the page, or a file for its language, holds the course as JSON in base64. The questions of
- * its quizzes report the beginning of the quiz's title, their own text and how often they were tried
- * before; answers are the texts of their options, as the driver makes names of them.
+ * Rise: the page, or a file for its language, contains the course as JSON in base64. Quiz questions
+ * report the beginning of the quiz's title, their own text and the number of previous attempts;
+ * answers are the texts of their options, normalized by the driver.
  */
 export const rise: QuestionReader = {
   reads: (path) => /(^|\/)scormcontent\/(index\.html|locales\/[\w-]+\.js)$/.test(path),
@@ -25,7 +25,7 @@ export const rise: QuestionReader = {
   },
 };
 
-/** How the page hands over its course, by the age of the export. */
+/** How the page loads its course, depending on the age of the export. */
 const course =
   /(?:courseData\s*=\s*|deserialize\(\s*|__resolveJsonp\(\s*"course:[^"]*"\s*,\s*)"([A-Za-z0-9+/=]+)"/;
 

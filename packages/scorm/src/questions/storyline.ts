@@ -5,9 +5,9 @@ import type { PackageQuestion, QuestionReader } from './package-question.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * Storyline: `html5/data/js/data.js` hands over a JSON text in a string literal. A question reports
- * the names of its scene, its slide and itself, then how often the quiz and the question were tried
- * before; answers are the texts of its choices, as the driver makes names of them.
+ * Storyline: `html5/data/js/data.js` contains JSON in a string literal. A question reports the
+ * names of its scene, its slide and itself, then the number of previous attempts at quiz and
+ * question; answers are the texts of its choices, normalized by the driver.
  */
 export const storyline: QuestionReader = {
   reads: (path) => /(^|\/)html5\/data\/js\/data\.js$/.test(path),
@@ -25,7 +25,7 @@ export const storyline: QuestionReader = {
   },
 };
 
-/** The literal that is handed over: from its opening quote to the last one before a bracket. */
+/** The literal: from its opening quote to the last one before a bracket. */
 function literalIn(content: string): string | undefined {
   const opening = /globalProvideData\(\s*'data'\s*,\s*'/.exec(content);
   if (!opening) return undefined;
@@ -69,7 +69,7 @@ function questionOf(names: unknown[], interaction: Interaction | undefined): Pac
   const text = plainText(interaction?.lmstext);
   if (!interaction || !text || !names.every((name) => typeof name === 'string')) return [];
   const id = driverName(names.join('_'));
-  // The driver reports these as true or false, whatever the choices say.
+  // The driver reports these as true or false, whatever the texts of the choices.
   if (interaction.type === 'truefalse') return [{ id, text, options: {}, correct: [] }];
   const choices = textsOf(interaction.choices);
   const statements = textsOf(interaction.statements);
@@ -110,7 +110,7 @@ function rightOnes(
   );
 }
 
-/** The id behind the name of its list: `choices.choice_5dT`. */
+/** The id after the name of its list: `choices.choice_5dT`. */
 const idIn = (reference: unknown) => String(reference).replace(/^\w+\./, '');
 
 const textsOf = (list: unknown): Map<string, string> =>
@@ -120,6 +120,6 @@ const textsOf = (list: unknown): Map<string, string> =>
     ),
   );
 
-/** What a string literal in single quotes says, read as JSON reads one in double quotes. */
+/** Parses a single-quoted string literal by JSON rules. */
 const textOfLiteral = (literal: string): string =>
   JSON.parse(`"${literal.replace(/\\'|"/g, (each) => (each === '"' ? '\\"' : "'"))}"`);

@@ -5,7 +5,7 @@ const iso =
   /^P(?:(\d+(?:\.\d+)?)Y)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const secondsOf = [31_557_600, 2_629_800, 86_400, 3600, 60, 1];
 
-/** Seconds of a CMITimespan (1.2) or an ISO 8601 duration (2004); null for what is neither. */
+/** Seconds of a CMITimespan (1.2) or an ISO 8601 duration (2004); null for anything else. */
 export function secondsIn(duration: string | undefined): number | null {
   if (!duration) return null;
   const hms = clock.exec(duration);
@@ -18,7 +18,7 @@ export function secondsIn(duration: string | undefined): number | null {
   );
 }
 
-/** Writes seconds the way the standard reads them: `0001:02:03.50`, or `PT1H2M3.5S`. */
+/** Formats seconds in the standard's way: `0001:02:03.50`, or `PT1H2M3.5S`. */
 export function durationOf(standard: Standard, seconds: number): string {
   const hundredths = Math.round(seconds * 100);
   const hours = Math.floor(hundredths / 360_000);

@@ -1,11 +1,11 @@
 export type Standard = '1.2' | '2004';
-/** What a package has stored, by full element name. */
+/** A package's stored values, by full element name. */
 export type Elements = Readonly<Record<string, string>>;
 
 export type Completion = 'not attempted' | 'incomplete' | 'completed' | 'unknown';
 export type Success = 'unknown' | 'passed' | 'failed';
 
-/** What the manifest demands of an item. */
+/** An item's requirements in the manifest. */
 export interface ItemDemands {
   /**
    * 1.2: `adlcp:masteryscore`, 0–100. 2004: `imsss:minNormalizedMeasure` where the objective is
@@ -13,27 +13,26 @@ export interface ItemDemands {
    */
   mastery: number | null;
   completionThreshold?: { completedByMeasure?: boolean; minProgressMeasure?: number } | null;
-  /** 2004 `deliveryControls`: whether the content itself says that it is completed. */
+  /** 2004 `deliveryControls`: whether the content itself sets completion. */
   completionSetByContent?: boolean;
 }
 
-/** The three facts of an item that everything else follows from. */
 export interface ItemFacts {
   completion: Completion;
   success: Success;
   /** 0–1; null when the package has given no score. */
   score: number | null;
-  /** The highest score that the package counts with, in its own unit. */
+  /** The package's maximum score, in its own unit. */
   maxScore: number | null;
   /** 0–1. */
   progress: number | null;
 }
 
 /**
- * Reads completion, success and score from what an item has stored. `terminated` tells that the
- * content has ended its session itself, which completes an item that never said anything; a window
- * that was merely closed completes nothing. 1.2: RTE 3.4.4 with the mastery score of the manifest.
- * 2004: RTE 4.2.4, 4.2.21, 4.2.22, SN 4.
+ * Derives completion, success and score from an item's stored values. `terminated` means that the
+ * content ended its session itself, which completes an item without a status; merely closing a
+ * window completes nothing. 1.2: RTE 3.4.4 with the mastery score of the manifest. 2004: RTE 4.2.4,
+ * 4.2.21, 4.2.22, SN 4.
  */
 export function itemFacts(
   standard: Standard,
@@ -123,7 +122,7 @@ function completion2004({
   return terminated && completionSetByContent !== true ? 'completed' : 'unknown';
 }
 
-/** A score as a share of its range; of 100 when the package names no range. */
+/** A score as a share of its range; of 100 when the package gives no range. */
 function fraction(raw: number | null, min: number | null, max: number | null): number | null {
   if (raw === null) return null;
   const low = min ?? 0;

@@ -20,7 +20,7 @@ describe('reading answers', () => {
 
   test('[results.encoding.matching] pairs are split, and each shows its two sides', () => {
     expect(parts('2004', 'matching', 'a[.]1[,]b[.]2')).toEqual(['a – 1', 'b – 2']);
-    // A dot alone parts identifiers, and no sentences.
+    // A dot alone separates identifiers, not sentences.
     expect(parts('2004', 'matching', 'Bryt strömmen. Mät sedan[,].5')).toEqual([
       'Bryt strömmen. Mät sedan',
       '.5',

@@ -1,6 +1,5 @@
 import type { Elements, Standard } from './facts.ts';
 
-/** One question as a package has recorded it, raw. */
 export interface RawInteraction {
   n: number;
   id: string;
@@ -22,7 +21,7 @@ export function interactionNumber(name: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-/** Collects interaction `n` from what a package has stored; undefined while it has no id. */
+/** Collects interaction `n` from a package's stored values; undefined while it has no id. */
 export function interactionAt(elements: Elements, n: number): RawInteraction | undefined {
   const prefix = `cmi.interactions.${n}.`;
   const id = elements[`${prefix}id`];
@@ -51,7 +50,7 @@ function listed(elements: Elements, prefix: string, suffix: string): string[] {
   }
 }
 
-/** The kinds of question that a reader tells apart. */
+/** Question types with a parser of their own. */
 const questionTypes = [
   'choice',
   'true-false',
@@ -80,20 +79,20 @@ export function questionType(type: string | null): QuestionType {
 }
 
 /**
- * The version of these readings; answers that an older one read can be read again from the raw
+ * The version of these parsers; answers parsed by an older one can be parsed again from the raw
  * interactions.
  */
 export const parserVersion = 4;
 
-/** An answer ready to be shown and compared. */
+/** A parsed answer, ready to be shown and compared. */
 export interface ReadAnswer {
   /** One text for each part; for matching `left – right`. */
   parts: string[];
-  /** Equal answers have equal keys. */
+  /** Equal for equal answers. */
   key: string;
 }
 
-/** Reads a response or a correct pattern; null for none. SCORM 1.2 RTE 3.4.7, 2004 RTE 4.2.9.1. */
+/** Parses a response or a correct pattern; null for none. SCORM 1.2 RTE 3.4.7, 2004 RTE 4.2.9.1. */
 export function readAnswer(
   standard: Standard,
   type: string | null,
@@ -118,7 +117,7 @@ function partsOf(standard: Standard, type: string | null, raw: string): string[]
     case 'matching':
       return split(standard, raw).map((pair) => sides(pair).map(decoded).join(' – '));
     case 'fill-in':
-      // A comma belongs to the text: Malmö, Skåne.
+      // A comma is part of the text: Malmö, Skåne.
       return raw.split('|#|').flatMap((part) => part.split('[,]'));
     case 'long-fill-in':
       return raw.split('|#|');
@@ -134,11 +133,11 @@ function partsOf(standard: Standard, type: string | null, raw: string): string[]
   }
 }
 
-/** 1.2 writes what was done as `a.7,b.6` (RTE 3.4.7), where 2004 has separators of its own. */
+/** 1.2 writes steps as `a.7,b.6` (RTE 3.4.7), where 2004 has its own separators. */
 const isStepsOf12 = (standard: Standard, type: string | null, raw: string) =>
   standard === '1.2' && type === 'performance' && /^[a-z]\w*\.[^,]+(,\w+\.[^,]+)*$/i.test(raw);
 
-/** The name of a step, and what was done: only the first dot is between them. */
+/** A step and its answer, separated by the first dot only. */
 const stepOf12 = (step: string) => step.replace('.', '[.]');
 
 const truths: Record<'true' | 'false', readonly string[]> = {
@@ -146,7 +145,7 @@ const truths: Record<'true' | 'false', readonly string[]> = {
   false: ['f', 'false', '0', 'falskt', 'nej', 'fel', 'no', 'wrong', 'incorrect'],
 };
 
-/** Content of 1.2 answers with the words on its buttons; a word that nobody knows stays as it is. */
+/** Content of 1.2 reports the labels of its buttons; unknown labels stay as they are. */
 function truthOf(said: string): string {
   const word = said.toLocaleLowerCase('sv');
   return truths.true.includes(word) ? 'true' : truths.false.includes(word) ? 'false' : said;
@@ -162,7 +161,7 @@ function sides(pair: string): string[] {
   return dot > 0 && !/\s/.test(pair) ? [pair.slice(0, dot), pair.slice(dot + 1)] : [pair];
 }
 
-/** Some producers number the steps, `1[,]Såga[,]2[,]Borra`; then every second item is the step. */
+/** Some producers number the steps, `1[,]Såga[,]2[,]Borra`; then every second item is a step. */
 function withoutNumbers(items: string[]) {
   const numbered =
     items.length >= 2 &&
@@ -177,11 +176,11 @@ function range(raw: string) {
   return low === '' ? `≤ ${high}` : high === '' ? `≥ ${low}` : `${low}–${high}`;
 }
 
-/** `{lang=sv}`, `{case_matters=false}`, `{order_matters=true}` stand before a value. */
+/** Removes `{lang=sv}`, `{case_matters=false}`, `{order_matters=true}` in front of a value. */
 const withoutPrefixes = (raw: string) =>
   raw.replace(/^(\{(lang|case_matters|order_matters)=[^}]*\})+/, '');
 
-/** A widely used driver writes readable text as a URN with percent escapes. */
+/** A common driver writes readable text as a percent-encoded URN. */
 function decoded(part: string): string {
   const text = part.replace(/^urn:scormdriver:/, '');
   if (text === part) return part.trim();
@@ -201,16 +200,16 @@ const folded = (type: string | null, part: string) =>
 export const questionKey = (id: string) => decoded(id);
 
 export interface Verdict {
-  /** Null when nothing was answered, or when there is no right answer. */
+  /** Null when nothing was answered, or without a right answer. */
   isCorrect: boolean | null;
-  /** True when the package said nothing and the answer was compared with its patterns. */
+  /** True when the package gave no result and the answer was compared with its patterns. */
   isComputed: boolean;
 }
 
-/** Whatever `result` says of a scale of opinions, no step of it is wrong. */
+/** No step of an opinion scale is wrong, whatever `result` says. */
 const withoutRightAnswer = new Set(['likert']);
 
-/** Whether an answer is right: what the package says, else what its patterns say. */
+/** Whether an answer is right: by the package's result, else by its patterns. */
 export function verdictOf(
   standard: Standard,
   { type, response, patterns, result }: RawInteraction,

@@ -56,7 +56,7 @@ test.each<[string, Asked]>([
   ]);
 });
 
-test('what was answered right is not tried again, and questions of true and false are often worded alike', () => {
+test('a right answer is not a repeated question, and true/false questions may share their text', () => {
   expect(askedIn([{ id: 'q_1', result: 'correct' }, { id: 'q_2' }])).toEqual([
     undefined,
     undefined,

@@ -1,14 +1,14 @@
 import type { Elements } from './facts.ts';
 import { interactionAt, type RawInteraction } from './interactions.ts';
 
-/** An id that ends in a counter: what stands before it, and the count. */
+/** An id with a counter at its end: the part before it, and the count. */
 const counted = /^(.*[^\d])(\d{1,3})$/;
 
 /**
- * The id of the question that an interaction asks again. Some content counts the tries of a question
- * in its id, which would make another question of each; the one before it then has the same words,
- * the same kind and the same answer, was wrong, and counts one less. Of true or false nothing can be
- * told: many such questions have the same words. Undefined for a question that is asked once.
+ * The id of the question that an interaction repeats. Some content counts the attempts of a
+ * question in its id, which would otherwise make each a question of its own; the previous one has
+ * the same text, type and right answer, was answered wrong, and counts one less. True/false
+ * questions are never merged: many have the same text. Undefined for a question asked once.
  */
 export function askedBefore(elements: Elements, asked: RawInteraction): string | undefined {
   const [, base, count] = counted.exec(asked.id) ?? [];

@@ -1,38 +1,37 @@
 import type { Completion, ItemFacts, Success } from './facts.ts';
 
-/** How an item counts in its package, as the manifest says it (2004, SN 3.7 and 3.8). */
+/** An item's rollup in its package, from the manifest (2004, SN 3.7 and 3.8). */
 export interface Counting {
-  /** Its share of the score, 0–1; given for every item of a package that weighs its items. */
+  /** Its share of the score, 0–1; set for every item of a package with weights. */
   share?: number;
-  /** When the package is not complete without it; always, unless the manifest says otherwise. */
+  /** When the package requires it; always, unless the manifest says otherwise. */
   required?: 'onceBegun' | 'never';
 }
 
-/** An item and how it counts. */
+/** An item's facts with its rollup. */
 export interface Part extends Counting {
   facts: ItemFacts;
-  /** The manifest demands a score of it, so that without one it counts as nothing. */
+  /** The manifest requires a score, so that a missing one counts as zero. */
   isScored: boolean;
 }
 
-/** The facts of a package, and whether something that it requires has still to be done. */
+/** The facts of a package, and whether something required is unfinished. */
 export interface RolledUp extends ItemFacts {
   hasOpenParts: boolean;
 }
 
 /**
- * Rolls the items of a package up: completed when all that are required are, failed when one is,
- * passed when all that say anything have passed. Of a single item nothing is asked but what it says
- * itself.
+ * Rolls up the items of a package: completed when all required ones are, failed when one is, passed
+ * when all that have a status have passed. For a single item its own facts decide.
  */
 export function rollUp(parts: readonly Part[]): RolledUp {
   const [only] = parts;
   if (only && parts.length === 1) return { ...only.facts, hasOpenParts: false };
-  const asked = requiredOf(parts);
-  const hasOpenParts = !asked.every(isThrough);
+  const required = requiredOf(parts);
+  const hasOpenParts = !required.every(isThrough);
   return {
-    completion: completionOf(asked, hasOpenParts),
-    success: successOf(asked, hasOpenParts),
+    completion: completionOf(required, hasOpenParts),
+    success: successOf(required, hasOpenParts),
     score: scoreOf(parts),
     maxScore: null,
     progress: null,
@@ -45,13 +44,15 @@ const isBegun = ({ facts }: Part) => facts.completion !== 'not attempted' || fac
 const isRequired = (part: Part) =>
   part.required === undefined || (part.required === 'onceBegun' && isBegun(part));
 
-/** A package that requires nothing would be complete before it was opened; then all is required. */
+/**
+ * A package without required items would be complete before it is opened; then all are required.
+ */
 function requiredOf(parts: readonly Part[]) {
   const required = parts.filter(isRequired);
   return required.length > 0 ? required : parts;
 }
 
-/** Content that gives a score and says nothing of completion has no other way to tell. */
+/** Content with a score and without a completion status has no other way to report completion. */
 const isThrough = ({ facts: { completion, success, score } }: Part) =>
   completion === 'completed' ||
   success === 'passed' ||
@@ -69,10 +70,9 @@ function successOf(parts: readonly Part[], hasOpenParts: boolean): Success {
 }
 
 /**
- * The score of a package, once any of its items has given one: by the shares of the manifest where
- * it weighs its items (SN 4.6.1), else the mean of those that give a score. What has not been
- * answered counts as nothing: an item that is still open may give a score, and one that is through
- * without has none to give.
+ * The score of a package, once any item has one: weighted by the manifest's shares (SN 4.6.1), else
+ * the mean. A missing score counts as zero in an unfinished item, which may still get one, and is
+ * ignored in a finished item.
  */
 function scoreOf(parts: readonly Part[]): number | null {
   const isWeighed = parts.some(({ share }) => share !== undefined);

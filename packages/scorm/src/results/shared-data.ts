@@ -1,23 +1,21 @@
 /**
- * A store of text that the items of a package share by its id, and what one of them may do with it
- * (2004 4th edition, CAM 3.4.1, RTE 4.3).
+ * A shared data store of a package, and an item's access to it (2004 4th edition, CAM 3.4.1, RTE
+ * 4.3).
  */
 export interface SharedStore {
   targetId: string;
   /** Whether the item's content may read the store. */
   read: boolean;
-  /** Whether the item's content may set it. */
+  /** Whether the item's content may write it. */
   write: boolean;
 }
 
-/**
- * The stores of an item in their order, from its stored facts; none where the manifest names none.
- */
+/** The stores of an item in order, from its stored facts; empty without any. */
 export function sharedStores({ sharedData }: Readonly<Record<string, unknown>>): SharedStore[] {
   return Array.isArray(sharedData) ? sharedData : [];
 }
 
-/** The id of the store that an element of an item stands for; undefined for any other element. */
+/** The id of the store behind an item's element; undefined for any other element. */
 export function targetOf(
   facts: Readonly<Record<string, unknown>>,
   element: string,
@@ -26,7 +24,7 @@ export function targetOf(
   return at === undefined ? undefined : sharedStores(facts)[Number(at)]?.targetId;
 }
 
-/** What the stores of an item hold, by element name, from what is known by their ids. */
+/** The values of an item's stores, by element name. */
 export function sharedElements(
   facts: Readonly<Record<string, unknown>>,
   values: ReadonlyMap<string, string>,

@@ -1,14 +1,14 @@
 /**
- * What an item may have stored in all, in characters of names and values: many times what any known
- * content keeps, and little enough to be read at every commit.
+ * The maximum size of an item's stored values, in characters of names and values: many times what
+ * known content stores, and small enough to be read at every commit.
  */
 export const largestState = 4_000_000;
 
-/** Characters that an element takes of it. */
+/** The size of an element in characters. */
 export const sizeOfElement = (element: string, value: string): number =>
   element.length + value.length;
 
-/** Characters that a state takes of it. */
+/** The size of a state in characters. */
 export const sizeOfState = (elements: Readonly<Record<string, string>>): number =>
   Object.entries(elements).reduce(
     (sum, [element, value]) => sum + sizeOfElement(element, value),

@@ -2,7 +2,7 @@ import type { Standard } from './errors.ts';
 
 export type Access = 'read' | 'write' | 'both';
 
-/** How a value is treated on its way to the kernel. */
+/** How a value is treated before it reaches the kernel. */
 export type Kind =
   | 'id'
   | 'text'
@@ -21,8 +21,8 @@ export interface Leaf {
 }
 
 /**
- * Leaf names by access and kind; `n` stands for an index. A name that is not here is a category or
- * unknown, and never reaches the kernel.
+ * Leaf names by access and kind; `n` stands for an index. Other names are categories or unknown,
+ * and never reach the kernel.
  */
 const tables: Record<Standard, [Access, Kind, string][]> = {
   '1.2': [
@@ -134,7 +134,7 @@ const leaves: Record<Standard, Map<string, Leaf>> = {
 
 const index = /^(0|[1-9]\d{0,5})$/;
 
-/** The leaf an element name stands for, or undefined for categories, keywords and unknown names. */
+/** The leaf of an element name, or undefined for categories, keywords and unknown names. */
 export function leafOf(standard: Standard, element: string): Leaf | undefined {
   const pattern = element
     .split('.')
@@ -151,8 +151,8 @@ export interface Place {
 }
 
 /**
- * The collections an element goes through, outermost first: `cmi.interactions.2.objectives.0.id`
- * names two places.
+ * The collections in an element name, outermost first: `cmi.interactions.2.objectives.0.id` has
+ * two.
  */
 export function placesOf(element: string): Place[] {
   const parts = element.split('.');

@@ -16,12 +16,12 @@ interface Codes {
   readOnly: number;
   writeOnly: number;
   badValue: number;
-  /** More than an item may store. */
+  /** The item's storage is full. */
   full: number;
   dependency: number;
 }
 
-/** The codes of each standard by what went wrong (1.2: RTE 3.3.2 and 3.3.3; 2004: RTE 3.1.7). */
+/** The error codes of each standard (1.2: RTE 3.3.2 and 3.3.3; 2004: RTE 3.1.7). */
 export const codesOf: Record<Standard, Codes> = {
   '1.2': {
     argument: 201,
@@ -107,6 +107,6 @@ const texts: Record<Standard, Record<string, string>> = {
   },
 };
 
-/** The text of an error code, at most 255 characters; "" for a code the standard does not know. */
+/** The text of an error code, at most 255 characters; "" for an unknown code. */
 export const errorText = (standard: Standard, code: string): string =>
   (Object.hasOwn(texts[standard], code) && texts[standard][code]) || '';

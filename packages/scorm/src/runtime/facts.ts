@@ -2,8 +2,8 @@ import { sharedStores } from '../results/index.ts';
 import type { SeedOptions } from './seed.ts';
 
 /**
- * An item's facts as the manifest reader gives them; read tolerantly, since stored facts may be
- * older than this code.
+ * An item's facts from the manifest reader. Validated when read, since stored facts may be older
+ * than this code.
  */
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -17,10 +17,7 @@ const text = (value: unknown): string | undefined =>
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => text(one) !== undefined) : [];
 
-/**
- * Elements that follow from the manifest. Objectives are put in only where no earlier session
- * stored any.
- */
+/** Elements initialized from the manifest. Objectives only if no earlier session stored any. */
 export function factElements(
   options: Pick<SeedOptions, 'standard' | 'elements' | 'facts' | 'mastery'>,
 ): Record<string, string> {

@@ -6,12 +6,12 @@ import type { Standard } from './errors.ts';
  */
 export interface Kernel {
   read(element: string): { value: unknown; error: number };
-  /** Returns the kernel's error code, 0 when it took the value. */
+  /** Returns the kernel's error code, 0 for success. */
   write(element: string, value: string): number;
-  /** Puts a value in before the session starts; false when the kernel refuses it. */
+  /** Sets a value before the session starts; false when the kernel refuses it. */
   seed(element: string, value: string): boolean;
   start(): void;
-  /** Empties one record of a collection, its index stays. */
+  /** Clears one record of a collection and keeps its index. */
   renew(collection: string, at: number): void;
 }
 
@@ -35,9 +35,9 @@ const silent = {
   onLogMessage: () => undefined,
 };
 
-/** Loads the library of one standard only: the other one never reaches the browser. */
+/** Loads the library of one standard only, to keep the other out of the browser. */
 export async function libraryOf(standard: Standard): Promise<LibraryClass> {
-  // The library's type files name a default export that its modules do not have.
+  // The library's type files declare a default export that its modules lack.
   if (standard === '1.2')
     return ((await import('scorm-again/scorm12')) as unknown as { Scorm12API: LibraryClass })
       .Scorm12API;
@@ -48,7 +48,7 @@ export async function libraryOf(standard: Standard): Promise<LibraryClass> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A fresh kernel over scorm-again, which neither sends nor stores anything. */
+/** A new kernel based on scorm-again, which neither sends nor stores anything. */
 export function createKernel(Library: LibraryClass): Kernel {
   const api = new Library(silent);
 

@@ -1,16 +1,16 @@
 import type { Leaf } from './elements.ts';
 import type { Standard } from './errors.ts';
 
-/** Characters that any one value may have (SCORM.md keeps suspend data of up to 1 MiB). */
+/** The maximum length of one value (SCORM.md keeps suspend data of up to 1 MiB). */
 const longestValue = 1_048_576;
 
-/** The kernel's own limits: what goes beyond is kept raw, and the kernel is shown the beginning. */
+/** The kernel's own limits: longer values are kept raw, and the kernel gets their beginning. */
 const kernelText: Record<Standard, number> = { '1.2': 255, '2004': 250 };
 const kernelId: Record<Standard, number> = { '1.2': 255, '2004': 4000 };
 
 /**
- * An ASCII stand-in: a letter beyond ASCII becomes its code, delimiters stay, so equal values stay
- * equal and different ones different.
+ * An ASCII stand-in: non-ASCII letters become their codes, delimiters stay, and equality is
+ * preserved.
  */
 const ascii = (value: string): string =>
   value.replace(
@@ -18,12 +18,12 @@ const ascii = (value: string): string =>
     (letter) => `x${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 
-/** Longer names are shortened for the kernel, and told apart by a sum of their letters. */
+/** Longer names are shortened for the kernel, with a hash to keep them distinct. */
 const longestName = 180;
 
 /**
- * A stand-in for a name in an answer: content gives its options by their texts, in which spaces and
- * commas stand that no identifier has.
+ * A stand-in for a name in an answer: content uses the texts of options, with spaces and commas
+ * that identifiers may not contain.
  */
 function name(value: string): string {
   const plain = ascii(value).replace(
@@ -36,7 +36,7 @@ function name(value: string): string {
   return `${plain.slice(0, longestName)}-${sum}`;
 }
 
-/** Every name of an answer by its stand-in; what stands between them stays. */
+/** Replaces every name of an answer by its stand-in and keeps the delimiters. */
 const named = (value: string, between: RegExp): Shown => {
   const show = value
     .split(between)
@@ -48,10 +48,7 @@ const named = (value: string, between: RegExp): Shown => {
 /** Prefixes of a text: its language, and how it is compared. */
 const textPrefixes = /^(\{(lang|case_matters|order_matters)=[^}]*\})*/;
 
-/**
- * Texts are free, commas included, and the kernel is not to judge them; what stands before them is
- * judged.
- */
+/** The kernel must not judge texts, which may contain commas; it judges their prefixes. */
 const texts = (value: string): string =>
   value
     .split('[,]')
@@ -64,7 +61,7 @@ const texts = (value: string): string =>
 const decimal = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/;
 
 /**
- * A time interval of 2004: `P`, then at least one part; hundredths only in the seconds (RTE
+ * A time interval of 2004: `P`, then at least one part; fractions only in the seconds (RTE
  * 4.1.1.7).
  */
 const interval = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+(\.\d{1,2})?S)?)?$/;
@@ -76,35 +73,32 @@ const navigation =
 
 const mayBeEmptied = new Set(['cmi.location', 'cmi.learner_preference.language']);
 
-/**
- * `refuse` and `accept` are decided here; `show` is what the kernel judges instead of the raw
- * value.
- */
+/** `refuse` and `accept` are final; `show` is what the kernel judges instead of the raw value. */
 export type Shown =
   | { refuse: true }
   | { accept: true }
   | { show: string; lenient?: 'length' | 'letters' };
 
-interface Given {
+interface LeafValue {
   standard: Standard;
   leaf: Leaf;
   value: string;
-  /** The interaction type beside an answer, "" elsewhere. */
+  /** The interaction type beside an element, "" elsewhere. */
   type: string;
 }
 
 /**
- * What the kernel is shown in place of a raw value: the value itself, or a stand-in where the
- * kernel is stricter than real content (known-departures.md, A and B). Inside collections something
- * is always shown, so that its indices keep step with ours.
+ * The value that the kernel judges: the raw one, or a stand-in where the kernel is stricter than
+ * real content (known-departures.md, A and B). Inside collections the kernel always gets a value,
+ * so that its indices match ours.
  */
-export function shownToKernel(given: Given): Shown {
+export function shownToKernel(given: LeafValue): Shown {
   const { standard, leaf, value } = given;
   if (value.length > longestValue) return { refuse: true };
   if (value === '' && mayBeEmptied.has(leaf.pattern)) return { accept: true };
   switch (leaf.kind) {
     case 'text':
-      // A comment may stand at no place in particular.
+      // A comment's location may be empty.
       return value === '' && leaf.pattern.endsWith('.location')
         ? { show: '-' }
         : shortened(value, kernelText[standard]);
@@ -127,7 +121,7 @@ export function shownToKernel(given: Given): Shown {
   }
 }
 
-/** A delivery speed of nothing is within its range (RTE 4.2.13), and the kernel takes it for outside. */
+/** A delivery speed of zero is valid (RTE 4.2.13), but the kernel refuses it. */
 const noSpeed = ({ pattern }: Leaf, value: string): boolean =>
   pattern === 'cmi.learner_preference.delivery_speed' && decimal.test(value) && Number(value) === 0;
 
@@ -147,7 +141,7 @@ function shownId(standard: Standard, value: string): Shown {
   return 'show' in shown ? { ...shown, show: shown.show.slice(0, kernelId[standard]) } : shown;
 }
 
-function shownAnswer({ standard, leaf, value, type }: Given): Shown {
+function shownAnswer({ standard, leaf, value, type }: LeafValue): Shown {
   if (standard === '1.2') return value === '' ? { show: value } : shownId(standard, value);
   const isPattern = leaf.pattern.endsWith('.pattern');
   switch (type) {
@@ -177,10 +171,7 @@ function shownAnswer({ standard, leaf, value, type }: Given): Shown {
   }
 }
 
-/**
- * A repeated step is a valid order, and the kernel takes a pattern only while each step has its own
- * name.
- */
+/** A repeated step is a valid order, but the kernel requires distinct names in a pattern. */
 const distinctSteps = (value: string): string =>
   value
     .split('[,]')

@@ -4,8 +4,8 @@ import type { RuntimeHandle, RuntimeOptions } from './runtime.ts';
 import { Session } from './session.ts';
 
 /**
- * Loads the run time of one standard. What it gives makes a run time for one launch of one item, at
- * once, so that content which begins again in its frame finds a fresh one.
+ * Loads the run-time engine of one standard. The returned function synchronously creates an engine
+ * for one launch of one item, so that content which restarts in its frame finds a new one.
  */
 export async function loadRuntime(
   standard: Standard,

@@ -4,25 +4,24 @@ import { codesOf, type Standard } from './errors.ts';
 import type { Kernel } from './kernel.ts';
 import type { Values } from './values.ts';
 
-/** What the elements of a session are read from and written to. */
+/** The state that the elements of a session are read from and written to. */
 export interface Model {
   standard: Standard;
-  /** Judges values, and works out what follows from others. */
+  /** Validates values and derives some from others. */
   kernel: Kernel;
-  /** What was set, raw. */
+  /** The raw values. */
   values: Values;
-  /** False for a package that is to be held to the letter of the standard. */
+  /** False for a package that must follow the standard strictly. */
   lenient: boolean;
   /**
-   * 2004: whether a navigation request would be fulfilled now; left out, the kernel answers
-   * `unknown`.
+   * 2004: whether a navigation request is possible now; without it the kernel answers `unknown`.
    */
   isRequestValid: ((request: string) => boolean) | undefined;
-  /** 2004: the shared data stores that the item names, with what it may do with each. */
+  /** 2004: the item's shared data stores, with its access to each. */
   stores: readonly SharedStore[];
 }
 
-/** Why an element was not read or not written, by the standard's number. */
+/** Why an element was not read or written, as the standard's error code. */
 export interface Refused {
   error: number;
 }
@@ -31,8 +30,8 @@ const storeOf = ({ stores }: Model, leaf: Leaf, element: string) =>
   leaf.kind === 'store' ? stores[placesOf(element)[0]?.at ?? -1] : undefined;
 
 /**
- * Whether content may ask for an element; a shared store also has rights of the item's own (2004,
- * RTE 4.3).
+ * Whether content may read an element; shared stores also have the item's own rights (2004, RTE
+ * 4.3).
  */
 export const mayRead = (model: Model, leaf: Leaf, element: string): boolean =>
   leaf.access !== 'write' && storeOf(model, leaf, element)?.read !== false;

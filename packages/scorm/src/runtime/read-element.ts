@@ -3,10 +3,7 @@ import { codesFor, type Model, mayRead, type Refused } from './model.ts';
 
 type Read = { value: string } | Refused;
 
-/**
- * Reads an element as GetValue answers it in a session that runs (1.2: RTE 3.3.2.3; 2004: RTE
- * 3.1.4.1).
- */
+/** Reads an element like GetValue in a running session (1.2: RTE 3.3.2.3; 2004: RTE 3.1.4.1). */
 export function readElement(model: Model, element: string): Read {
   const { standard, values } = model;
   const leaf = leafOf(standard, element);
@@ -14,12 +11,11 @@ export function readElement(model: Model, element: string): Read {
   if (!mayRead(model, leaf, element)) return { error: codesFor(model).writeOnly };
   if (!values.reaches(element)) return { error: codesFor(model).noSuchIndex.get };
   if (leaf.kind === 'navigation') return { value: values.get(element) ?? '_none_' };
-  // Completion and success may follow from a measure and a threshold: those two the kernel works
-  // out.
+  // The kernel derives completion and success from a measure and a threshold.
   const computed = element === 'cmi.completion_status' || element === 'cmi.success_status';
   const kept = values.get(element);
   if (kept !== undefined && !computed) return { value: kept };
-  // The kernel's own first value would put a maximum nobody reported into the results.
+  // The kernel's default would put a maximum that nobody reported into the results.
   if (standard === '1.2' && element.endsWith('.score.max')) return { value: '' };
   return fromKernel(model, element);
 }
@@ -44,7 +40,7 @@ function readOther(model: Model, element: string): Read {
 function fromKernel(model: Model, element: string): Read {
   const { value, error } = model.kernel.read(element);
   if (error !== 0) return { error };
-  // For a category the kernel hands out its own object.
+  // For a category the kernel returns its own object.
   if (typeof value !== 'string' && typeof value !== 'number')
     return { error: codesFor(model).undefinedElement };
   return { value: String(value) };

@@ -56,7 +56,7 @@ test.each(['1.2', '2004'] as const)(
     expect(api.GetDiagnostic('')).toContain(last);
     expect(api.GetDiagnostic('').length).toBeGreaterThan(last.length);
     expect(api.GetDiagnostic('301')).toBe(asked);
-    // A code of the content's own means the error that it has just met.
+    // Content's own code stands for the last error.
     expect(api.GetDiagnostic('own')).toBe(api.GetDiagnostic(''));
   },
 );
@@ -179,7 +179,7 @@ test('neither exit nor navigation request of an earlier session is found by the 
   expect(api.GetValue('adl.nav.request')).toBe('_none_');
 });
 
-test('Terminate tells the exit and the navigation request', async () => {
+test('Terminate reports the exit and the navigation request', async () => {
   const ends: unknown[] = [];
   const { api } = await launch('2004', { onEnd: (end) => ends.push(end) });
   api.Initialize('');
@@ -382,7 +382,7 @@ test('2004 takes a delivery speed of nothing and a comment at no place', async (
   ]).toEqual(['true', 'true']);
 });
 
-test('a strict package is told that a text with a space is no identifier', async () => {
+test('a strict package gets an error for an identifier with a space', async () => {
   const { api } = await launch('2004', { lenient: false });
   api.Initialize('');
   api.SetValue('cmi.interactions.0.id', 'q');

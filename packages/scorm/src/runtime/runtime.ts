@@ -2,32 +2,30 @@ import type { SeedOptions } from './seed.ts';
 
 export interface RuntimeOptions extends SeedOptions {
   /**
-   * False to refuse what the standard does not allow although real content does it: over-long
-   * texts, letters beyond ASCII in names.
+   * False to refuse what real content does against the standard: over-long texts, letters beyond
+   * ASCII in names.
    */
   lenient?: boolean;
-  /** Called with the raw value after each SetValue that succeeded, and only then. */
+  /** Called with the raw value after each successful SetValue. */
   onEntry?: (element: string, value: string) => void;
   /**
-   * Asked at Commit and Terminate: false when what was set is neither on the server nor kept on the
-   * device.
+   * Asked at Commit and Terminate: false when values are neither on the server nor on the device.
    */
   isSafe?: () => boolean;
   /**
-   * 2004: whether a navigation request would be fulfilled now; left out, the kernel answers
-   * `unknown`.
+   * 2004: whether a navigation request is possible now; without it the kernel answers `unknown`.
    */
   isRequestValid?: (request: string) => boolean;
-  /** Called at a Commit that succeeds. */
+  /** Called at a successful Commit. */
   onCommit?: () => void;
   /**
-   * Called once, at a Terminate that succeeded, with the exit and the navigation request the
-   * content left; who asks to suspend all has suspended.
+   * Called once, at a successful Terminate, with the content's exit and navigation request;
+   * `suspendAll` sets the exit to suspend.
    */
   onEnd?: (end: { exit: string; navigation: string }) => void;
 }
 
-/** The eight methods without prefix: every answer is a string, and none of them throws. */
+/** The eight methods without prefix: each returns a string and never throws. */
 export interface Runtime {
   Initialize(argument?: unknown): string;
   Terminate(argument?: unknown): string;
@@ -42,10 +40,8 @@ export interface Runtime {
 export interface RuntimeHandle {
   api: Runtime;
   state(): 'new' | 'running' | 'ended';
-  /**
-   * Ends a session whose content went away without Terminate; later calls answer as after the end.
-   */
+  /** Ends a session whose content left without Terminate; later calls answer as after the end. */
   abandon(): void;
-  /** How often a value was taken beyond the letter of the standard, by reason. */
+  /** How often a value was accepted against the standard, by reason. */
   leniencies(): Readonly<Record<string, number>>;
 }

@@ -4,7 +4,7 @@ import { type Facts, factElements } from './facts.ts';
 
 export interface SeedOptions {
   standard: Standard;
-  /** What earlier sessions stored, by full element name. */
+  /** Values stored by earlier sessions, by full element name. */
   elements: Record<string, string>;
   learner: { id: string; name: string };
   mode: 'normal' | 'browse' | 'review';
@@ -12,7 +12,7 @@ export interface SeedOptions {
   entry: '' | 'ab-initio' | 'resume';
   /** The sum of earlier sessions, in the format of the standard. */
   totalTime: string;
-  /** What the manifest says about the item. */
+  /** The item's data in the manifest. */
   facts: Facts;
   /** 1.2: mastery score, 0–100. 2004: scaled passing score, −1–1. Null without one. */
   mastery: number | null;
@@ -47,16 +47,16 @@ const notKept = new Set([
 ]);
 
 /**
- * Within a record the id comes first and the type before the answers, since each depends on the one
- * before.
+ * Within a record the id comes first and the type before the answers, since each depends on the
+ * previous one.
  */
 const rank = (element: string): number =>
   element.endsWith('.id') ? 0 : element.endsWith('.type') ? 1 : 2;
 
 /**
- * Every value the item starts with, in an order in which each can be put in. What an earlier
- * session stored wins over the manifest, and what the caller says of this launch (mode, credit,
- * entry, learner, total time) wins over both.
+ * Every initial value of the item, in an order in which each can be set. Values of earlier sessions
+ * override the manifest, and the caller's values for this launch (mode, credit, entry, learner,
+ * total time) override both.
  */
 export function seededElements(options: SeedOptions): [string, string][] {
   const stored = Object.entries(options.elements).filter(([element]) => !notKept.has(element));

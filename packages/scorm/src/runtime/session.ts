@@ -19,10 +19,7 @@ const asText = (value: unknown): string => {
   }
 };
 
-/**
- * The life of one session: what may be called when, the last error, and what is told to those
- * around it.
- */
+/** The state machine of one session: allowed calls, the last error, and callbacks. */
 export class Session {
   readonly #model: Model;
   readonly #options: RuntimeOptions;
@@ -96,14 +93,12 @@ export class Session {
     return answer;
   }
 
-  /**
-   * Leaving the argument out is common in real content and harmless; anything but "" is refused.
-   */
+  /** Omitting the argument is common in real content and harmless; anything but "" is refused. */
   #wrongArgument(given: unknown[]): boolean {
     return given.length > 0 && given[0] !== '' && given[0] !== undefined;
   }
 
-  /** The code of a call that comes before the session began or after it ended; 0 while it runs. */
+  /** The error code of a call before the session began or after it ended; 0 while it runs. */
   #outside(call: 'get' | 'set' | 'commit' | 'terminate'): number {
     if (this.#state === 'running') return 0;
     return this.#state === 'new' ? this.#codes.before[call] : this.#codes.after[call];
@@ -121,7 +116,7 @@ export class Session {
     const outside = this.#outside('terminate');
     if (outside) return this.#fails(outside, refused);
     if (this.#wrongArgument(given)) return this.#fails(this.#codes.argument, refused);
-    // The content may try again, so the session stays open for what could not be kept.
+    // The session stays open for unsaved values, so that the content can retry.
     if (!this.#isSafe()) return this.#fails(this.#codes.terminateFailed, refused);
     this.#state = 'ended';
     const { values } = this.#model;

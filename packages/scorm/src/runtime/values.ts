@@ -1,16 +1,13 @@
 import { sizeOfElement } from '../results/index.ts';
 import { type Place, placesOf } from './elements.ts';
 
-/**
- * What a session has of its elements: every value as content gave it, and how many records each
- * collection holds.
- */
+/** A session's raw values, and the number of records in each collection. */
 export class Values {
   readonly #values = new Map<string, string>();
   readonly #counts = new Map<string, number>();
   #size = 0;
 
-  /** How large all of it would be with a value for an element, in characters. */
+  /** The total size with this value, in characters. */
   sizeWith(element: string, value: string): number {
     return this.#size - this.#sizeOf(element) + sizeOfElement(element, value);
   }
@@ -30,12 +27,12 @@ export class Values {
     return this.#counts.get(collection) ?? 0;
   }
 
-  /** Whether anything was ever put into the collection. */
+  /** Whether the collection ever had a record. */
   hasCollection(collection: string): boolean {
     return this.#counts.has(collection);
   }
 
-  /** Whether every index in an element's name is that of a record. */
+  /** Whether every index in an element's name has a record. */
   reaches(element: string): boolean {
     return placesOf(element).every(({ collection, at }) => at < this.countOf(collection));
   }
@@ -48,13 +45,13 @@ export class Values {
     return false;
   }
 
-  /** The interaction type beside an element of the same interaction; "" elsewhere. */
+  /** The interaction type of the same interaction; "" elsewhere. */
   typeBeside(element: string): string {
     const record = /^cmi\.interactions\.\d+\./.exec(element)?.[0];
     return record ? (this.#values.get(`${record}type`) ?? '') : '';
   }
 
-  /** Forgets what a record says and holds; its index stays. */
+  /** Clears a record and keeps its index. */
   empty({ collection, at }: Place): void {
     const record = `${collection}.${at}.`;
     for (const kept of this.#values.keys()) {

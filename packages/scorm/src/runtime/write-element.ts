@@ -2,18 +2,13 @@ import { isKeyword, type Leaf, leafOf, type Place, placesOf } from './elements.t
 import { shownToKernel } from './lenient.ts';
 import { codesFor, type Model, mayWrite, type Refused } from './model.ts';
 
-/**
- * Taken; with the reason when it goes beyond the letter of the standard, and whether it is worth
- * keeping.
- */
+/** Accepted: `lenient` is the reason if it violates the standard, `isKept` whether it is stored. */
 interface Taken {
   isKept: boolean;
   lenient?: 'length' | 'letters' | undefined;
 }
 
-/**
- * Writes an element as SetValue does in a session that runs (1.2: RTE 3.3.2.4; 2004: RTE 3.1.4.2).
- */
+/** Writes an element like SetValue in a running session (1.2: RTE 3.3.2.4; 2004: RTE 3.1.4.2). */
 export function writeElement(model: Model, element: string, value: string): Taken | Refused {
   const leaf = leafOf(model.standard, element);
   if (!leaf) return writeOther(model, element, value);
@@ -26,14 +21,14 @@ function writeOther(model: Model, element: string, value: string): Taken | Refus
   const codes = codesFor(model);
   if (isKeyword(element)) return { error: model.kernel.write(element, value) || codes.keyword };
   if (element.startsWith('adl.nav.request_valid.')) return { error: codes.readOnly };
-  // Old wrappers write these; nobody reads them.
+  // Written by old wrappers and never read.
   if (model.standard === '1.2' && /^(nav\.event|evaluation\..+)$/.test(element))
     return { isKept: false };
   return { error: element === '' ? codes.noName.set : codes.undefinedElement };
 }
 
 /**
- * Looks at the indices before the kernel does, which would make an empty record first and refuse
+ * Checks the indices before the kernel does, which would create an empty record and refuse
  * afterwards.
  */
 function misplaced(model: Model, element: string, leaf: Leaf): number {
@@ -62,16 +57,16 @@ function makesRecord({ standard }: Model, { collection }: Place, leaf: Leaf): bo
   );
 }
 
-interface Given {
+interface LeafValue {
   leaf: Leaf;
   value: string;
 }
 
 /**
- * In 2004 each id stands once in its collection, but for interactions: content may journal the same
+ * In 2004 ids are unique in their collection, except for interactions: content may journal the same
  * question again.
  */
-function duplicate(model: Model, element: string, { leaf, value }: Given): number {
+function duplicate(model: Model, element: string, { leaf, value }: LeafValue): number {
   const place = placesOf(element).at(-1);
   if (
     model.standard === '1.2' ||
@@ -83,7 +78,7 @@ function duplicate(model: Model, element: string, { leaf, value }: Given): numbe
   return model.values.hasIdElsewhere(place, value) ? codesFor(model).duplicate : 0;
 }
 
-function store(model: Model, element: string, { leaf, value }: Given): Taken | Refused {
+function store(model: Model, element: string, { leaf, value }: LeafValue): Taken | Refused {
   const { kernel, values } = model;
   const shown = shownOf(model, element, { leaf, value });
   if ('refuse' in shown) return { error: codesFor(model).badValue };
@@ -95,7 +90,7 @@ function store(model: Model, element: string, { leaf, value }: Given): Taken | R
     values.keep(element, value);
     return { isKept: true };
   }
-  // A strict package is judged by what it said; the standard's own limits then refuse it.
+  // A strict package is judged by its raw value; the standard's own limits then refuse it.
   const isStrict = !model.lenient && shown.lenient !== undefined;
   const error = kernel.write(element, isStrict ? value : shown.show);
   if (error) return { error };
@@ -103,11 +98,11 @@ function store(model: Model, element: string, { leaf, value }: Given): Taken | R
   return { isKept: true, lenient: shown.lenient };
 }
 
-const shownOf = ({ standard, values }: Model, element: string, { leaf, value }: Given) =>
+const shownOf = ({ standard, values }: Model, element: string, { leaf, value }: LeafValue) =>
   shownToKernel({ standard, leaf, value, type: values.typeBeside(element) });
 
 /**
- * A used index that gets another id starts over: else the next answer would stand under the old
+ * Another id at a used index restarts the record: otherwise the next answer would belong to the old
  * question.
  */
 function renew({ kernel, values }: Model, place: Place): void {
@@ -116,16 +111,16 @@ function renew({ kernel, values }: Model, place: Place): void {
 }
 
 /**
- * Puts a value in that an earlier session stored, or that follows from the manifest; read-only
- * elements included.
+ * Sets a value that an earlier session stored or that follows from the manifest; read-only elements
+ * included.
  */
 export function seedElement(model: Model, element: string, value: string): void {
   const leaf = leafOf(model.standard, element);
   if (!leaf) return;
   const { kernel, values } = model;
   const shown = shownOf(model, element, { leaf, value });
-  // An id that the kernel does not like gets a name of ours there: without its record, every later
-  // index would be out of step.
+  // An id refused by the kernel gets a stand-in there: without its record, later indices would not
+  // match.
   if ('show' in shown && !kernel.seed(element, shown.show) && leaf.kind === 'id')
     kernel.seed(element, element);
   values.keep(element, value);

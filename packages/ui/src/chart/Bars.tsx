@@ -6,7 +6,7 @@ import { type ChartData, type ChartTone, isWritten } from './chart.ts';
 import { toEnd } from './to-end.ts';
 import { partOf } from './tones.ts';
 
-/** Columns of parts on each other, the first series at the foot. */
+/** Stacked columns, the first series at the bottom. */
 export function Bars({
   series,
   points,
@@ -46,7 +46,7 @@ export function Bars({
           }}
           barProps={({ name }) => ({
             isAnimationActive: false,
-            // The library hands over where the part stands, in pixels, beside what it was given.
+            // The library passes the position in pixels beside the given props.
             shape: (place: unknown) => (
               <Part
                 {...(place as Place)}
@@ -99,7 +99,7 @@ interface PartProps extends Place {
   format(value: number): string;
 }
 
-/** Between two parts there is a pixel of air, so that they are told apart without colour. */
+/** A pixel between two parts, so that they are distinct without colour. */
 const air = 1;
 
 function Part({ x, y, width, height, payload, name, tone, stripes, format }: PartProps) {

@@ -7,7 +7,7 @@ import { ChartTable } from './ChartTable.tsx';
 import type { ChartData, ChartSeries } from './chart.ts';
 import { lineOf } from './tones.ts';
 
-// Over 100 KB of drawing, which only those who look at a chart load.
+// Over 100 KB, loaded only when a chart is shown.
 const Bars = lazy(() => import('./Bars.tsx').then(({ Bars }) => ({ default: Bars })));
 const Lines = lazy(() => import('./Lines.tsx').then(({ Lines }) => ({ default: Lines })));
 
@@ -17,23 +17,23 @@ export interface ChartWords {
 }
 
 interface Props extends Omit<ChartData, 'points'> {
-  /** What the chart tells, above it; and what its columns are called together, in the table. */
+  /** Shown above the chart; also the heading of the table's first column. */
   title: string;
   pointsTitle: string;
   kind: 'bars' | 'lines';
-  /** Undefined while they come. */
   points: ChartData['points'] | undefined;
   words: ChartWords;
+  /** The columns of the table, where the drawing shows several of them together. */
+  tableSeries?: readonly ChartSeries[];
   height?: number;
-  /** What stands here when there are no points. */
   empty?: ReactNode;
-  /** False where one legend stands above several charts. */
+  /** False where several charts share a legend. */
   hasLegend?: boolean;
 }
 
 /**
- * Stacked columns or lines, with the legend above and the same numbers as a table: for screen
- * readers always, for everybody at a press.
+ * Stacked columns or lines, with the legend above and the same numbers as a table: always for
+ * screen readers, on demand for everybody.
  */
 export function Chart({
   title,
@@ -42,6 +42,7 @@ export function Chart({
   series,
   points,
   words,
+  tableSeries = series,
   format,
   endsNow,
   height = 176,
@@ -72,7 +73,15 @@ export function Chart({
           {isTable ? words.showChart : words.showTable}
         </Button>
       </figcaption>
-      {data && <ChartTable {...data} title={title} pointsTitle={pointsTitle} isShown={isTable} />}
+      {data && (
+        <ChartTable
+          {...data}
+          series={tableSeries}
+          title={title}
+          pointsTitle={pointsTitle}
+          isShown={isTable}
+        />
+      )}
       {!isTable && (
         <div aria-hidden="true">
           <Suspense fallback={<SkeletonBlock height={height + 40} />}>
@@ -84,7 +93,7 @@ export function Chart({
   );
 }
 
-/** What the parts of a chart are; stands in it, or once above several. */
+/** The legend of a chart, or of several charts together. */
 export function ChartLegend({ kind, series }: Pick<Props, 'kind' | 'series'>) {
   return (
     <ul className={css.legend}>

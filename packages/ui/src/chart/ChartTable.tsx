@@ -10,8 +10,8 @@ interface Props extends ChartData {
 const nameOf = ({ label, name }: ChartPoint) => (name ? `${label} ${name}` : label);
 
 /**
- * The numbers of a chart. What is not shown is there to be read aloud, in a table that nothing in
- * it can get the focus.
+ * The numbers of a chart. While hidden it is available to screen readers, in a table without
+ * focusable elements.
  */
 export function ChartTable({
   title,

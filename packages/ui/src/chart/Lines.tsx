@@ -6,12 +6,11 @@ import type { ChartData } from './chart.ts';
 import { toEnd } from './to-end.ts';
 import { lineOf } from './tones.ts';
 
-/** So many numbers still stand clear of each other. */
+/** The maximum number of values that do not overlap. */
 const mostNumbers = 16;
-/** Points in time stand close: the labels that have no room are left out. */
+/** Points in time are dense: labels without room are left out. */
 const dense = '9px';
 
-/** A line for each series, told apart by dashes as well as by colour. */
 export function Lines({
   series,
   points,
@@ -47,7 +46,7 @@ export function Lines({
           lineProps={({ name }) => ({
             isAnimationActive: false,
             label: isNumbered && {
-              // Above one line and below the next, so that two that meet stay readable.
+              // Above one line and below the next, so that labels of lines that meet stay readable.
               position: series.findIndex(({ key }) => key === name) % 2 === 0 ? 'top' : 'bottom',
               offset: 8,
               fill: 'var(--ink-2)',

@@ -1,4 +1,4 @@
-/** What a series means; it decides colour and pattern, so that neither tells anything alone. */
+/** A series' meaning; sets both colour and pattern, so that colour is not the only sign. */
 export type ChartTone = 'done' | 'progress' | 'none' | 'danger' | 'brand';
 
 export interface ChartSeries {
@@ -9,7 +9,7 @@ export interface ChartSeries {
 
 export interface ChartPoint {
   key: string;
-  /** What stands under it: a number, a week. */
+  /** The label below: a number, a week. */
   label: string;
   /** A name below the label. */
   name?: string;
@@ -20,13 +20,11 @@ export interface ChartPoint {
 export interface ChartData {
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
-  /** Set for points in time: where not all have room, the last ones are shown first. */
+  /** True for points in time: scrolled to the last ones. */
   endsNow?: boolean;
-  /** How a value is written; as it is when left out. */
+  /** Formats a value; unformatted by default. */
   format?(value: number): string;
 }
 
-/**
- * A number is written inside its part from this value upwards, and never in one too low to hold it.
- */
+/** Values from this one on are written inside their part, if it is high enough. */
 export const isWritten = (value: number, height: number) => value >= 3 && height >= 16;

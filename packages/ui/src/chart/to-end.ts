@@ -1,4 +1,4 @@
-/** Shows the end of what is wider than its frame. */
+/** Scrolls a frame to the end of its content. */
 export function toEnd(frame: HTMLElement | null) {
   if (frame) frame.scrollLeft = frame.scrollWidth;
 }

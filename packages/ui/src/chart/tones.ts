@@ -1,6 +1,6 @@
 import type { ChartTone } from './chart.ts';
 
-/** How a line of a tone is drawn: colour and dashes. */
+/** Colour and dashes of a tone's line. */
 export const lineOf: Record<ChartTone, { stroke: string; dash: string | undefined }> = {
   done: { stroke: 'var(--status-done)', dash: undefined },
   progress: { stroke: 'var(--status-progress-edge)', dash: '7 4' },
@@ -9,7 +9,7 @@ export const lineOf: Record<ChartTone, { stroke: string; dash: string | undefine
   brand: { stroke: 'var(--brand)', dash: undefined },
 };
 
-/** How a part of a column is drawn. */
+/** Colour and pattern of a tone's column part. */
 export const partOf: Record<ChartTone, { fill: string; stroke: string; ink: string }> = {
   done: { fill: 'var(--status-done)', stroke: 'var(--status-done)', ink: 'var(--on-status-done)' },
   progress: {

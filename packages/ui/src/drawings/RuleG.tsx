@@ -1,6 +1,6 @@
 import { type Arm, Joint, RuleArm } from './rule-parts.tsx';
 
-/** The five arms of an open folding rule that makes a G. */
+/** The five arms of an open folding rule that form a G. */
 const arms: Arm[] = [
   { x: 440, y: 32, length: 408, turn: 180, from: 10, step: 10 },
   { x: 32, y: 32, length: 490, turn: 90, from: 40, step: 10 },
@@ -9,7 +9,7 @@ const arms: Arm[] = [
   { x: 440, y: 278, length: 208, turn: 180, from: 130, step: 10 },
 ];
 
-/** The sign-in page's picture: the mark as it would lie on a workbench. */
+/** The sign-in page's picture: the logo as a folding rule. */
 export function RuleG() {
   return (
     <svg

@@ -1,13 +1,12 @@
 import { type Arm, Joint, RuleArm } from './rule-parts.tsx';
 
-/** Three arms that run out of the picture on both sides. */
 const arms: Arm[] = [
   { x: -100, y: 303, length: 402, turn: -32.3, from: 10, step: 10 },
   { x: 240, y: 88, length: 335, turn: 39.2, from: 50, step: 10 },
   { x: 500, y: 300, length: 420, turn: -29.7, from: 80, step: 10 },
 ];
 
-/** The rule as it lies half open: a band for narrow screens. */
+/** A half-open folding rule: a band for narrow screens. */
 export function RuleZigzag() {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './TradeDrawing.module.css';
 
-// The drawings are paper and ink in every theme, like a printed sheet, so their colours are fixed.
+// Paper and ink in every theme, like a printed sheet, so the colours are fixed.
 const blueprint = '#1F4E96';
 const paper = '#E8E2D4';
 const board = '#22303A';
@@ -111,7 +111,7 @@ const sheet: Drawing = {
   ),
 };
 
-/** Which drawing a subject gets, by the words that schools use for it. */
+/** The drawing of a subject, by the words that schools use for it. */
 const subjects: [RegExp, Drawing][] = [
   [/v[äa]xelstr|trefas|signal/i, waves],
   [/\bel\b|\bel-|ell[äa]ra|energi|elektr|install/i, circuit],
@@ -121,13 +121,12 @@ const subjects: [RegExp, Drawing][] = [
 
 const every22 = (end: number) =>
   Array.from({ length: Math.ceil(end / 22) }, (_, index) => index * 22);
-/** The squared paper under every drawing. */
 const squares = [
   ...every22(376).map((x) => `M${x} 0v220`),
   ...every22(220).map((y) => `M0 ${y}h376`),
 ].join('');
 
-/** A technical drawing of a course's subject, for a course without a picture of its own. */
+/** A technical drawing of a course's subject, for a course without a picture. */
 export function TradeDrawing({ subject }: { subject: string }) {
   const { ground, grid, lines } = subjects.find(([words]) => words.test(subject))?.[1] ?? sheet;
   return (

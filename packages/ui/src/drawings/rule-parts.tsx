@@ -5,9 +5,8 @@ export interface Arm {
   y: number;
   /** Length in units of the drawing. */
   length: number;
-  /** Degrees. */
   turn: number;
-  /** The number at the first ten-mark, and which way the marks count. */
+  /** The number at the first ten-mark, and the direction of counting. */
   from: number;
   step: 10 | -10;
 }
@@ -71,7 +70,6 @@ export function RuleArm({ arm: { x, y, length, turn, from, step } }: { arm: Arm 
   );
 }
 
-/** What two arms turn on. */
 export function Joint({ x, y }: { x: number; y: number }) {
   return (
     <g>

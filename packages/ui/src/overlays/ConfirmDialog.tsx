@@ -1,12 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import css from './Dialog.module.css';
+import { useDialogLayer } from './dialog-layer.tsx';
 
 interface Props {
   opened: boolean;
-  /** The act and the name, as a question. */
   title: string;
-  /** What happens, and what stays. */
   children: ReactNode;
   cancel: string;
   proceed: string;
@@ -16,7 +15,7 @@ interface Props {
   onProceed(): void;
 }
 
-/** Asks before something that cannot be undone with one press. Focus starts on the way out. */
+/** Asks before an operation that cannot be undone with one click. Initial focus is on cancel. */
 export function ConfirmDialog({
   opened,
   title,
@@ -28,6 +27,7 @@ export function ConfirmDialog({
   onCancel,
   onProceed,
 }: Props) {
+  useDialogLayer(opened);
   return (
     <Modal opened={opened} onClose={onCancel} title={title} withCloseButton={false} size={480}>
       <div className={css.body}>{children}</div>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import css from './Dialog.module.css';
 
-/** What was refused, in words. */
 const Problem = ({ children }: { children: ReactNode }) => (
   <p className={css.problem} role="alert">
     {children}
@@ -10,24 +9,18 @@ const Problem = ({ children }: { children: ReactNode }) => (
 );
 
 interface Props {
-  /** What came of the last try, in words. */
   error?: ReactNode;
   busy?: boolean;
-  /** Set while what must come first, and is said beside it, is missing. */
+  /** True while a prerequisite, explained beside the button, is missing. */
   waits?: boolean;
   cancel: string;
-  /** The word on the button that does it. */
   submit: string;
-  /** What that button does; the form's own submit when left out. */
+  /** The button's action; defaults to submitting the form. */
   onDo?(): void;
-  /** The way out, where there is one. */
   onCancel?: (() => void) | undefined;
 }
 
-/**
- * The end of a dialog that sends something: the problem if there is one, a way out, and the act at
- * the right.
- */
+/** The end of a dialog: an error if there is one, cancel, and the main button on the right. */
 export function DialogEnd({ error, busy, waits, cancel, submit, onDo, onCancel }: Props) {
   return (
     <>

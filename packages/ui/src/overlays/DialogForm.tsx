@@ -1,37 +1,27 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import css from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { Form, type FormProps, type FormWords } from './Form.tsx';
+import { LeaveQuestion, type LeaveWords } from './LeaveQuestion.tsx';
 
-export interface DialogFormWords extends FormWords {
-  /** What the cross is called. */
+export interface DialogFormWords extends FormWords, LeaveWords {
   close: string;
-  /** Asks whether to throw away what was typed, with the two answers. */
-  leave: string;
-  stay: string;
-  throwAway: string;
 }
 
 interface Props<Values extends object> extends FormProps<Values> {
   words: DialogFormWords;
   onClose(): void;
   opened: boolean;
-  /** The act, as the button says it. */
   title: string;
   size?: 480 | 700 | 720 | 900 | 1040;
-  /** Set for a dialog that closes at once, whatever was typed. */
+  /** True for a dialog that closes without asking, whatever was typed. */
   leavesAtOnce?: boolean;
-  /**
-   * What stands in the place of the form once it has been sent and something remains to be told.
-   */
+  /** Replaces the form once it has been sent and has something to show. */
   sent?: ReactNode;
 }
 
 /**
- * A form over the page. It is made anew at each opening, checks each field by its rule, leads to
- * the first that is wrong, and asks before it throws away what was typed, unless it is told to
- * leave at once.
+ * A form in a dialog. It is remounted at each opening, validates each field, focuses the first
+ * invalid one, and asks before discarding input unless `leavesAtOnce`.
  */
 export function DialogForm<Values extends object>({
   opened,
@@ -71,7 +61,11 @@ export function DialogForm<Values extends object>({
           }}
           question={
             isAsking && (
-              <Question words={props.words} onStay={() => setAsking(false)} onThrowAway={close} />
+              <LeaveQuestion
+                words={props.words}
+                onStay={() => setAsking(false)}
+                onThrowAway={close}
+              />
             )
           }
         />
@@ -81,26 +75,3 @@ export function DialogForm<Values extends object>({
 }
 
 const ignore = () => undefined;
-
-/** Asked in the dialog itself: no dialog stands on another. */
-function Question({
-  words,
-  onStay,
-  onThrowAway,
-}: {
-  words: DialogFormWords;
-  onStay(): void;
-  onThrowAway(): void;
-}) {
-  return (
-    <div className={css.actions} role="alert">
-      <p className={css.ask}>{words.leave}</p>
-      <Button variant="default" data-autofocus ref={(button) => button?.focus()} onClick={onStay}>
-        {words.stay}
-      </Button>
-      <Button className={css.danger} onClick={onThrowAway}>
-        {words.throwAway}
-      </Button>
-    </div>
-  );
-}

@@ -5,19 +5,18 @@ import css from './Dialog.module.css';
 interface Props {
   opened: boolean;
   title: string;
-  /** What the cross is called. */
   close: string;
   onClose(): void;
-  /** Buttons that stay at the foot while the content scrolls. */
+  /** Buttons at the bottom that stay while the content scrolls. */
   foot?: ReactNode;
-  /** In pixels; the whole width on a phone. */
+  /** In pixels; the full width on a phone. */
   size?: number;
   children: ReactNode;
 }
 
 /**
- * Slides in from the right over the page and gives the focus back when it goes. For one thing out
- * of a list that stays in view.
+ * Slides in from the right and restores the focus when it closes. For one item of a list that stays
+ * visible.
  */
 export function Drawer({ opened, title, close, onClose, foot, size = 480, children }: Props) {
   return (

@@ -6,47 +6,44 @@ import { DialogEnd } from './DialogEnd.tsx';
 import { MergeChoice, type MergeWords } from './MergeChoice.tsx';
 import { type Choices, contested, type MergeField, merged } from './merge.ts';
 
-/** The error of a field's value in words; null or undefined when it is right. */
+/** The error text of a field's value; null or undefined when valid. */
 export type Rules<Values> = {
   [K in keyof Values]?: (value: Values[K], values: Values) => string | null | undefined;
 };
 
-/** The values of a form with what is known of them, for fields that stand in a file of their own. */
+/** The values and state of a form, for fields in another file. */
 export type FormFields<Values> = UseFormReturnType<Values>;
 
 export interface FormWords {
   cancel: string;
-  /** What is said when somebody else has saved the same meanwhile. */
   merge: MergeWords;
 }
 
-/** A save that somebody else was before with. */
+/** A save refused because somebody else saved first. */
 export interface EditConflict<Values> {
-  /** What stands there now, from the refusal until the next save; its `version` is sent with that. */
+  /** Their values, from the refusal until the next save, which sends their `version`. */
   theirs: Values | undefined;
-  /** What is compared; the rest is one's own. */
+  /** The compared fields; of others one's own values are kept. */
   fields: readonly MergeField<Values>[];
-  /** Called before each save, and when the form is left. */
+  /** Called before each save, and when the form closes. */
   clear(): void;
 }
 
 export interface FormProps<Values extends object> {
   words: FormWords;
-  /** The word on the button that sends. */
   submit: string;
   initial: Values;
   rules?: Rules<Values>;
   busy?: boolean;
-  /** Set while the form cannot be sent; what it waits for is said beside its field. */
+  /** True while the form cannot be sent; the reason is beside its field. */
   waits?: boolean;
-  /** What was refused, in words. */
   error?: ReactNode;
-  /** Set for a form of what others may change at the same time. */
+  /** Set for a form of data that others may edit at the same time. */
   conflict?: EditConflict<Values>;
   onSubmit(values: Values): void;
-  /** The way out; left out where the form always stands. */
+  /** Cancels; absent where the form is always visible. */
   onClose?(): void;
-  /** A field changed; a refusal of the values before is out of date. */
+  /** A field changed, so that a refusal is out of date. */
   onChange?(): void;
   /** The fields, bound with `form.getInputProps(name)`. */
   children(form: UseFormReturnType<Values>): ReactNode;
@@ -54,13 +51,13 @@ export interface FormProps<Values extends object> {
 
 interface Props<Values extends object> extends FormProps<Values> {
   onDirty?(isDirty: boolean): void;
-  /** Stands in the place of the buttons. */
+  /** Replaces the buttons. */
   question?: ReactNode;
 }
 
 /**
- * Fields with their rules: it leads to the first that is wrong, and where somebody else has saved
- * the same meanwhile, it shows their values beside one's own to choose between.
+ * Fields with their rules: focuses the first invalid one and, after an edit conflict, shows the
+ * other person's values beside one's own to choose between.
  */
 export function Form<Values extends object>(props: Props<Values>) {
   const {
@@ -87,7 +84,7 @@ export function Form<Values extends object>(props: Props<Values>) {
     onValuesChange: () => onChange?.(),
   });
   const merging = useMerging(conflict, { initial, mine: form.values });
-  // The first field that is wrong, in the order of the screen.
+  // The first invalid field, in the order of the screen.
   const toFirstError = () =>
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -96,7 +93,7 @@ export function Form<Values extends object>(props: Props<Values>) {
     if (!merging) return onSubmit(values);
     form.setValues(merging.values);
     conflict?.clear();
-    // Of two that are right, the mixture may be wrong.
+    // Two valid versions can be invalid when mixed.
     const errors = errorsOf(merging.values, rules);
     if (Object.keys(errors).length === 0) return onSubmit(merging.values);
     form.setErrors(errors);
@@ -105,7 +102,7 @@ export function Form<Values extends object>(props: Props<Values>) {
   useLeaving(() => conflict?.clear());
   const dirty = form.isDirty();
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
-  // What they changed stands in no field of this form: there is nothing to ask.
+  // Their changes are in no field of this form: nothing to ask.
   const goesOn = merging?.rows.length === 0 && !busy;
   useEffect(() => {
     if (goesOn) element.current?.requestSubmit();
@@ -138,14 +135,14 @@ export function Form<Values extends object>(props: Props<Values>) {
   );
 }
 
-/** What there is to choose between, and what is saved of it; undefined while nobody was before. */
+/** The choices of an edit conflict and the merged values; undefined without a conflict. */
 function useMerging<Values extends object>(
   conflict: EditConflict<Values> | undefined,
   { initial, mine }: { initial: Values; mine: Values },
 ) {
   const { theirs, fields = [] } = conflict ?? {};
   const [choices, setChoices] = useState<Choices>({});
-  // What was saved last before theirs is what both began with.
+  // The version saved before theirs is the common base.
   const [sides, setSides] = useState<{ base: Values; theirs: Values | undefined }>({
     base: initial,
     theirs,
@@ -175,8 +172,8 @@ function useLeaving(leave: () => void) {
 }
 
 /**
- * Does something that makes the form busy only once, however fast the button is pressed again: what
- * was begun shows as busy a moment later.
+ * Runs an action only once, however fast the button is clicked: `busy` becomes true only a moment
+ * later.
  */
 function useOnce<Values>(busy: boolean | undefined, act: (values: Values) => void) {
   const isHeld = useRef(false);
@@ -189,7 +186,7 @@ function useOnce<Values>(busy: boolean | undefined, act: (values: Values) => voi
     if (isHeld.current) return;
     isHeld.current = true;
     act(values);
-    // What began nothing may be pressed again.
+    // An action that did not become busy may run again.
     setTimeout(() => {
       if (!isBusy.current) isHeld.current = false;
     });

@@ -3,13 +3,12 @@ import { useId } from 'react';
 import css from './MergeChoice.module.css';
 import type { Choice, Choices, contested } from './merge.ts';
 
-/** What is said where two have changed the same. */
 export interface MergeWords {
-  /** That somebody else has saved meanwhile, and what to do. */
-  told: string;
+  /** Says that somebody else has saved, and what to do. */
+  notice: string;
   mine: string;
   theirs: string;
-  /** Stands for an empty value. */
+  /** Shown for an empty value. */
   nothing: string;
   again: string;
 }
@@ -23,7 +22,7 @@ interface Props<Values> {
   onChoose(key: string, choice: Choice): void;
 }
 
-/** One's own values beside those that somebody else has saved meanwhile, to choose between. */
+/** One's own values beside those that somebody else has saved, to choose between. */
 export function MergeChoice<Values>({
   words,
   rows,
@@ -35,8 +34,8 @@ export function MergeChoice<Values>({
   const id = useId();
   return (
     <div className={css.merge}>
-      <p className={css.told} role="alert">
-        {words.told}
+      <p className={css.notice} role="alert">
+        {words.notice}
       </p>
       {rows.map(({ field, usual }) => {
         const shown = (value: Values[typeof field.key]) =>

@@ -15,7 +15,7 @@ const fields: MergeField<Values>[] = [
   { key: 'teachers', label: 'Teachers' },
 ];
 const base: Values = { name: 'A', code: '1', teachers: ['2', '1'], note: '', version: 1 };
-const told = (mine: Partial<Values>, theirs: Partial<Values>) =>
+const contestedKeys = (mine: Partial<Values>, theirs: Partial<Values>) =>
   contested(fields, {
     base,
     mine: { ...base, ...mine },
@@ -23,14 +23,14 @@ const told = (mine: Partial<Values>, theirs: Partial<Values>) =>
   }).map(({ field, usual }) => [field.key, usual]);
 
 test('what only one of them changed is no question for the other', () => {
-  expect(told({ name: 'Mine' }, { code: '9' })).toEqual([['code', 'theirs']]);
-  expect(told({ name: 'Mine' }, {})).toEqual([]);
+  expect(contestedKeys({ name: 'Mine' }, { code: '9' })).toEqual([['code', 'theirs']]);
+  expect(contestedKeys({ name: 'Mine' }, {})).toEqual([]);
 });
 
-test('what both changed is asked, unless they changed it to the same', () => {
-  expect(told({ name: 'Mine' }, { name: 'Theirs' })).toEqual([['name', undefined]]);
-  expect(told({ name: 'Same' }, { name: 'Same ' })).toEqual([]);
-  expect(told({ teachers: ['1', '2'] }, { teachers: ['2', '1'] })).toEqual([]);
+test('fields that both changed need a choice, unless the values are equal', () => {
+  expect(contestedKeys({ name: 'Mine' }, { name: 'Theirs' })).toEqual([['name', undefined]]);
+  expect(contestedKeys({ name: 'Same' }, { name: 'Same ' })).toEqual([]);
+  expect(contestedKeys({ teachers: ['1', '2'] }, { teachers: ['2', '1'] })).toEqual([]);
 });
 
 test('what is saved is the chosen side of each field, one’s own of the rest, and their version', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A field that is compared with what somebody else has saved, and how its values read; as they are when left out. */
+/** A compared field and how its values are shown; unformatted by default. */
 export type MergeField<Values> = {
   [K in keyof Values & string]: { key: K; label: string; text?(value: Values[K]): ReactNode };
 }[keyof Values & string];
@@ -9,15 +9,14 @@ export type Choice = 'mine' | 'theirs';
 export type Choices = Readonly<Record<string, Choice | undefined>>;
 
 interface Sides<Values> {
-  /** What both began with. */
   base: Values;
   mine: Values;
   theirs: Values;
 }
 
 /**
- * What somebody else has changed of a form and has another value here. What is still as it was here
- * is taken from them unless the reader says otherwise; what both have changed has no choice yet.
+ * The fields that somebody else changed to another value. Fields unchanged here default to theirs;
+ * fields changed by both have no choice yet.
  */
 export function contested<Values>(
   fields: readonly MergeField<Values>[],
@@ -32,8 +31,8 @@ export function contested<Values>(
 }
 
 /**
- * The values to save: of each field the chosen side, of what is not compared one's own. The version
- * is theirs, which is what the save was refused for.
+ * The values to save: the chosen side of each compared field, one's own for the rest. The version
+ * is theirs, which the refusal returned.
  */
 export function merged<Values extends object>(
   fields: readonly MergeField<Values>[],
@@ -49,7 +48,7 @@ export function merged<Values extends object>(
 
 const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
-/** The order of what was chosen of many says nothing. */
+/** The order of several chosen values does not matter. */
 const textOf = (value: unknown) =>
   JSON.stringify(
     Array.isArray(value) ? value.toSorted() : typeof value === 'string' ? value.trim() : value,

@@ -1,2 +1,4 @@
-/** A rule of a form: a text must hold more than blanks; otherwise `text` is said beside its field. */
+/**
+ * A form rule: a text must contain more than blanks; otherwise `text` is shown beside its field.
+ */
 export const required = (text: string) => (value: string) => (value.trim() ? null : text);

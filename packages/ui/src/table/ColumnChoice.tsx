@@ -9,7 +9,7 @@ interface Props {
   onHide(hidden: readonly string[]): void;
 }
 
-/** Which columns are shown; the name always is. */
+/** Chooses the visible columns; the name is always visible. */
 export function ColumnChoice({ label, columns, hidden, onHide }: Props) {
   const shown = columns.map(({ key }) => key).filter((key) => !hidden.includes(key));
   const show = (keys: readonly string[]) =>

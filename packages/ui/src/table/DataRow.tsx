@@ -16,12 +16,11 @@ interface Props<Row> {
     onTick(isRange: boolean): void;
   };
   acts?: { label: string; acts: readonly RowAct[] };
-  /** Where it stands among all rows, counted from zero, when only some are drawn. */
+  /** Its index among all rows, from zero, when only some are rendered. */
   index?: number;
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** A row with its box to tick and its acts. */
 export function DataRow<Row>({ row, columns, tick, acts, index, ref }: Props<Row>) {
   return (
     <tr

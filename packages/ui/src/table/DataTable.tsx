@@ -20,15 +20,14 @@ import { useTableView } from './use-table-view.ts';
 import { WindowedBody } from './WindowedBody.tsx';
 import type { TableWords } from './words.ts';
 
-/** More rows than this are drawn only where they are in sight. */
+/** More rows are virtualized. */
 const mostAtOnce = 200;
 const usuallyExpected = 8;
 
 /**
- * Rows with whatever the screen needs of search, filters, sorting, paging, ticks and acts. `label`,
- * `columns` and `rows` make a plain table whose headings sort by what the columns say. Rows that
- * are all here are arranged here; with `page` they are one page of a server's list, and the state
- * is what to ask it.
+ * Rows with optional search, filters, sorting, paging, ticks and actions. `label`, `columns` and
+ * `rows` make a plain table with sortable headings. Local rows are arranged here; with `page` they
+ * are one page of a server's list, and the state is its input.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
@@ -175,9 +174,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {words && !page && take !== undefined && total > take && (
         <MoreFoot words={words} shown={shown.length} total={total} onMore={view.showMore} />
       )}
-      {ticks && ticks.ticked.size > 0 && (
+      {ticks && ticks.hasBar !== false && ticks.ticked.size > 0 && (
         <TickBar
-          told={words.ticked(ticks.ticked.size)}
+          summary={words.ticked(ticks.ticked.size)}
           untick={words.untickAll}
           onUntick={() => ticks.onTick(new Set())}
           table={frame}
@@ -189,7 +188,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** Nothing of what there is fits the search and the filters. */
+/** Shown when nothing matches the search and the filters. */
 function NoMatch({ words, onClear }: { words: TableWords; onClear(): void }): ReactNode {
   return (
     <div className={css.inside}>

@@ -9,7 +9,6 @@ interface Props {
   onChoose(values: readonly string[]): void;
 }
 
-/** One filter of a table: a strip when one value is chosen, a menu when several may be. */
 export function FilterField({ filter: { label, options, all }, chosen, onChoose }: Props) {
   if (all !== undefined) {
     return (

@@ -11,7 +11,7 @@ interface MoreProps {
   onMore(): void;
 }
 
-/** How many of all rows are shown, and the way to more of them below. */
+/** The number of shown rows, and a button for more. */
 export function MoreFoot({ words, shown, total, busy, onMore }: MoreProps) {
   return (
     <div className={css.foot}>
@@ -31,12 +31,11 @@ interface PageProps {
   to: number;
   total: number;
   busy?: boolean;
-  /** Undefined where there is no such page. */
+  /** Undefined on the first page. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
-/** Which rows of all are shown, and the ways to the page before and after. */
 export function PageFoot({ words, from, to, total, busy, onPrevious, onNext }: PageProps) {
   return (
     <div className={css.foot}>

@@ -15,14 +15,10 @@ interface Props {
   sort: string | undefined;
   onSort(key: string): void;
   ticks?: { state: 'all' | 'some' | 'none'; label: string; onTickAll(): void };
-  /** What the column of acts is called, when there is one. */
+  /** The heading of the actions column, if there is one. */
   acts?: string;
 }
 
-/**
- * The headings of a table. A press on one that can be sorted by sorts, and the next press turns the
- * order around.
- */
 export function HeadRow({ columns, sort, onSort, ticks, acts }: Props) {
   return (
     <thead>
@@ -69,7 +65,6 @@ export function HeadRow({ columns, sort, onSort, ticks, acts }: Props) {
   );
 }
 
-/** What stands above the headings of several columns. */
 function GroupRow({
   columns,
   hasTicks,
@@ -96,7 +91,7 @@ function GroupRow({
   );
 }
 
-/** Where rows are cards the button is gone, and the heading stays to be read aloud. */
+/** Hidden where rows are cards; the heading is still read aloud. */
 function SortButton({
   column: { key, ...column },
   sort,

@@ -11,7 +11,6 @@ interface Props {
   onSort(sort: string): void;
 }
 
-/** Sorting where rows are cards and have no headings to press. */
 export function PhoneSort({ words, columns, sort, onSort }: Props) {
   const chosen = columns.find(({ key }) => directionOf(key, sort));
   const isDown = chosen !== undefined && directionOf(chosen.key, sort) === 'descending';

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useRoving } from './use-roving.ts';
 
-/** All rows at once, as one tab stop. */
 export function PlainBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRoving(body);

@@ -3,19 +3,19 @@ import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import css from './RowActs.module.css';
 
-/** Something that can be done with one row. */
+/** An action on one row. */
 export interface RowAct {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** Set for what takes something away: it stands last, in red. */
+  /** True for a destructive action: last, in red. */
   destroys?: boolean;
-  /** Why it cannot be done now; the act stays in the menu with this under it. */
+  /** Why it is disabled; shown under the action. */
   closedBecause?: string;
   onDo(): void;
 }
 
-/** The acts of a row, behind three dots. */
+/** The actions of a row, behind three dots. */
 export function RowActs({ label, acts }: { label: string; acts: readonly RowAct[] }) {
   if (acts.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ interface Props<Row> {
   columns: Columns<Column<Row>>;
 }
 
-/** What a row says: its name, and a cell for each other column. */
 export function RowCells<Row>({ row, columns }: Props<Row>) {
   const [name, ...others] = columns;
   return (

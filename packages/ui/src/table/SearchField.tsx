@@ -7,12 +7,15 @@ interface Props {
   label: string;
   clear: string;
   value: string;
-  /** How long after the last letter the search is made, in milliseconds. */
+  /** Debounce in milliseconds. */
   delay: number;
   onSearch(text: string): void;
 }
 
-/** Shows each letter at once and searches when the typing rests. `/` leads to it from its list; Escape and the cross empty it. */
+/**
+ * Shows each letter at once and searches when the typing pauses. `/` focuses it from its list;
+ * Escape and the clear button empty it.
+ */
 export function SearchField({ label, clear, value, delay, onSearch }: Props) {
   const { text, type } = useRestingText({ value, delay, onRest: onSearch });
 

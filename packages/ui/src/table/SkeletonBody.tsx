@@ -3,12 +3,12 @@ import css from './Table.module.css';
 interface Props {
   rows: number;
   columns: readonly { key: string; isNumber?: boolean }[];
-  /** Cells before and after the columns: boxes to tick, acts. */
+  /** Extra cells before and after the columns. */
   hasTicks: boolean;
   hasActs: boolean;
 }
 
-/** Rows of the height that will come. Nothing for the first 200 ms, and no movement. */
+/** Rows of the expected height. Nothing for the first 200 ms, and no animation. */
 export function SkeletonBody({ rows, columns: [name, ...others], hasTicks, hasActs }: Props) {
   return (
     <tbody className={css.late} aria-hidden="true">

@@ -7,18 +7,15 @@ interface Props<Row> {
   label: string;
   columns: Columns<Column<Row>>;
   rows: readonly Row[];
-  /** What tells the rows apart; their `id` when left out. */
+  /** Identifies rows; defaults to their `id`. */
   keyOf?(row: Row): Key;
-  /** The column that the rows come sorted by. */
+  /** The column by which the rows are sorted. */
   sortedBy?: string;
-  /** Set for cells of several lines, which then begin at the same height. */
+  /** True for multi-line cells, which are then aligned at the top. */
   isTall?: boolean;
 }
 
-/**
- * Rows that are shown and nothing more. It is light enough for the first page; `DataTable` does the
- * rest.
- */
+/** Static rows, small enough for the first page; `DataTable` does the rest. */
 export function Table<Row extends object>({
   label,
   columns,

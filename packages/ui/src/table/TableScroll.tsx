@@ -7,15 +7,15 @@ interface Props {
   label: string;
   /** Whether the heading row sticks to the page. */
   isSticky?: boolean;
-  /** Set when only the rows in sight are drawn, which scroll in here. */
+  /** True when only visible rows are rendered, which scroll inside. */
   isWindowed?: boolean;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /**
- * Holds a table. One that is too wide scrolls in here under its heading row and beside its name
- * column, by keyboard as well.
+ * A table's container. A wide table scrolls inside, with sticky heading row and name column, by
+ * keyboard as well.
  */
 export function TableScroll({ label, isSticky, isWindowed, ref: given, children }: Props) {
   const own = useRef<HTMLDivElement>(null);

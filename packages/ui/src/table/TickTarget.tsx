@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './TickTarget.module.css';
 
-/** A box to tick with its name, large enough for a thumb on a phone. */
+/** A labelled tick box, large enough for touch. */
 export function TickTarget({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box is the child

@@ -19,12 +19,10 @@ interface Props<Row> {
   };
 }
 
-/** What a server is asked at each rest in the typing, and what is found here at once. */
+/** Debounce of a server search in milliseconds; local rows need none. */
 const serverDelay = 250;
 
-/**
- * Search, filters, and the choice of columns; sorting as well where there are no headings to press.
- */
+/** Search, filters and choice of columns; also sorting where there are no headings. */
 export function Toolbar<Row>({
   table,
   words,

@@ -4,9 +4,8 @@ import { useRoving } from './use-roving.ts';
 
 interface Props {
   count: number;
-  /** What the rows scroll in; null until it is there. */
+  /** The scrolling container; null until mounted. */
   scroll: HTMLDivElement | null;
-  /** How wide the table is in cells. */
   span: number;
   row(index: number, ref: Ref<HTMLTableRowElement>): ReactNode;
 }
@@ -14,7 +13,7 @@ interface Props {
 const usualHeight = 45;
 const beyondSight = 12;
 
-/** Only the rows in sight and some around them; the rest is empty room of the right height. */
+/** Renders only the rows around the viewport, with empty space of the right height. */
 export function WindowedBody({ count, scroll, span, row }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const window = useVirtualizer({
@@ -36,7 +35,7 @@ export function WindowedBody({ count, scroll, span, row }: Props) {
   );
 }
 
-/** Stands in a body of its own, so that the rows stay what they are counted as. */
+/** In a tbody of its own, so that row counts stay right. */
 const Room = ({ height, span }: { height: number; span: number }) => (
   <tbody aria-hidden="true">
     <tr style={{ height, display: 'table-row' }}>

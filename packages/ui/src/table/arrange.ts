@@ -3,22 +3,16 @@ import { directionOf, type TableState } from './table-state.ts';
 
 export type Sortable = string | number | boolean | Date | null | undefined;
 
-/** What arranging needs to know of a column. */
 interface Arranged<Row> {
   key: string;
-  /** The words that a search finds. */
   textOf?(row: Row): string | null | undefined;
-  /** What the column is sorted by. */
   sortBy?(row: Row): Sortable;
 }
 
-// Å, Ä and Ö stand last, as in every Swedish list; ”klass 2” before ”klass 10”.
+// Å, Ä and Ö come last, as in Swedish; ”klass 2” before ”klass 10”.
 const swedish = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' });
 
-/**
- * Rows that are all here, as the reader wants them: found by every word of the search, filtered and
- * sorted.
- */
+/** Local rows that match every word of the search, filtered and sorted. */
 export function arrange<Row>(
   rows: readonly Row[],
   {
@@ -55,7 +49,7 @@ function matching<Row>(
 
 const plain = (text: string) => text.toLocaleLowerCase('sv').normalize('NFC');
 
-/** What is missing stands last in either direction. */
+/** Missing values come last in either direction. */
 function compare(a: Sortable, b: Sortable, sign: number): number {
   const missing = Number(isMissing(a)) - Number(isMissing(b));
   if (missing !== 0 || isMissing(a)) return missing;

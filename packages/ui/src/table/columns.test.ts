@@ -10,7 +10,7 @@ const columns = [
   { key: 'remove' },
 ];
 
-test('neighbours of one group stand below one heading, those of none below nothing', () => {
+test('neighbours of one group share a heading, ungrouped ones have none', () => {
   expect(groupsOf(columns)).toEqual([
     { key: 'name', span: 1 },
     { key: 'max', group: 'Poäng', span: 2 },
@@ -19,7 +19,7 @@ test('neighbours of one group stand below one heading, those of none below nothi
   ]);
 });
 
-test('a hairline stands where a group begins and where one has ended', () => {
+test('a hairline separates groups at their beginning and end', () => {
   expect(columns.map((_, index) => startsGroup(columns, index))).toEqual([
     false,
     true,

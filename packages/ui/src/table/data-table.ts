@@ -8,91 +8,75 @@ import type { TableWords } from './words.ts';
 
 /** A column of a table that can be arranged. */
 export interface DataColumn<Row> extends Column<Row> {
-  /**
-   * What it is sorted by; without it, and without `sortsAtServer`, its heading cannot be pressed.
-   */
+  /** The sort key; without it, and without `sortsAtServer`, the column cannot be sorted. */
   sortBy?(row: Row): Sortable;
-  /** Set when a server's list can be sorted by this column's key. */
+  /** True when a server's list can be sorted by this column's key. */
   sortsAtServer?: boolean;
-  /** The words that a search finds in rows that are all here. */
+  /** The text that a search matches in local rows. */
   textOf?(row: Row): string | null | undefined;
-  /** Set for a column that is shown when it is asked for. */
+  /** True for a column that is hidden by default. */
   hidesAtFirst?: boolean;
 }
 
 /** A page of a server's list: `{ items, total, next }` of the reply without its items. */
 export interface ListPage {
   total: number;
-  /** The cursor of the page after this one; null on the last. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null;
-  /** How many rows a page has. */
   take: number;
-  /** Set while another page is on its way. */
   busy?: boolean;
-  /** Adds the next page below, instead of leading to it. */
+  /** Appends the next page instead of replacing this one. */
   onMore?(): void;
 }
 
 interface Ticks<Row> {
   ticked: ReadonlySet<Key>;
   onTick(ticked: ReadonlySet<Key>): void;
-  /** Why a row cannot be ticked. */
   closedBecause?(row: Row): string | undefined;
-  /** Buttons for what can be done with the ticked rows. */
   acts?: ReactNode;
+  /** False where the screen itself shows how many are ticked and unticks them. */
+  hasBar?: boolean;
 }
 
-/** What every table has. */
 interface Basics<Row> {
-  /** What the table is called when it is read aloud. */
   label: string;
   columns: Columns<DataColumn<Row>>;
-  /** Undefined while they come. */
   rows: readonly Row[] | undefined;
-  /** What tells the rows apart; their `id` when left out. */
+  /** Identifies rows; defaults to their `id`. */
   keyOf?(row: Row): Key;
-  /**
-   * How it is sorted before the reader says otherwise: a column's key, with a minus for the other
-   * way.
-   */
+  /** The initial order: a column's key, with a minus for descending. */
   sort?: string;
-  /** Set for cells of several lines, which then begin at the same height. */
+  /** True for multi-line cells, which are then aligned at the top. */
   isTall?: boolean;
-  /** What stands here when there are no rows at all. */
   empty?: ReactNode;
 }
 
-/** What needs words. */
 interface Extras<Row> {
   words: TableWords;
   hasSearch?: boolean;
   filters?: readonly Filter<Row>[];
   hasColumnChoice?: boolean;
-  /** A menu of saved views; stands before the choice of columns. */
+  /** A menu of saved views, before the choice of columns. */
   views?: ReactNode;
-  /** Stands behind search and filters; given the rows that they leave, in their order. */
+  /** After search and filters; gets the remaining rows in order. */
   tools?(rows: readonly Row[]): ReactNode;
-  /** What a row is called in the names of its box and its menu. */
+  /** The row's name in the labels of its tick box and menu. */
   nameOf?(row: Row): string;
   ticks?: Ticks<Row>;
   acts?(row: Row): readonly RowAct[];
-  /** How many rows are shown at first, of those that are all here. */
+  /** The initial number of shown local rows. */
   take?: number;
-  /**
-   * Set when the rows are a page of a server's list: searching, sorting and paging is then the
-   * server's.
-   */
+  /** Set when the rows are a page of a server's list, which then searches, sorts and pages. */
   page?: ListPage;
-  /** Where search, sort, filters, columns and page are kept; in the table itself when left out. */
+  /** Where search, sort, filters, columns and page are kept; defaults to the table itself. */
   state?: TableState;
   onState?(state: TableState): void;
   /** The read failed and there are no rows to show. */
   failed?: { onRetry(): void; body?: ReactNode };
-  /** How many rows the placeholder has. */
   expected?: number;
 }
 
 type Nothing<T> = { [K in keyof T]?: undefined };
 
-/** `label`, `columns` and `rows` suffice; what needs words cannot be had without them. */
+/** `label`, `columns` and `rows` suffice; features with texts require `words`. */
 export type DataTableProps<Row> = Basics<Row> & (Extras<Row> | Nothing<Extras<Row>>);

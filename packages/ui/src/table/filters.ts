@@ -3,15 +3,14 @@ export interface FilterOption {
   label: string;
 }
 
-/** One way to narrow a table. */
 export interface Filter<Row> {
   key: string;
   label: string;
   options: readonly FilterOption[];
   /**
-   * The word for no choice. With it one value is chosen in a strip; without it several in a menu.
+   * The text for no choice. With it, one value is chosen in a strip; without it, several in a menu.
    */
   all?: string;
-  /** Whether a row stays; for rows that are all here. A server's list is filtered there. */
+  /** Filters local rows. A server filters its own lists. */
   test?(row: Row, values: readonly string[]): boolean;
 }

@@ -1,13 +1,12 @@
-/** A control in a table: the row that it stands in, and its place in that row. */
+/** A control in a table: its row, and its index in that row. */
 export interface Spot {
   row: number;
   place: number;
 }
 
 /**
- * Where a key leads among the controls of a table's rows, whose counts are given row by row;
- * undefined where it leads nowhere. Rows without a control are passed over, and the place is kept
- * as far as the next row has one.
+ * The next control for a key, given the number of controls in each row; undefined when there is
+ * none. Skips rows without a control, and keeps the index as far as the next row allows.
  */
 export function nextSpot(
   counts: readonly number[],

@@ -49,7 +49,7 @@ test.each([
   expect(table.rangeOf(state, 25, shown)).toEqual(range);
 });
 
-test('a server is asked for a page by its last cursor and for what was typed without the air around it', () => {
+test('a server’s list gets the last cursor and the trimmed search', () => {
   expect(table.listInput({ search: ' ebba ', sort: '-name', after: ['b', 'c'] }, 25)).toEqual({
     search: 'ebba',
     sort: '-name',

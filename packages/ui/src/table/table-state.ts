@@ -1,27 +1,27 @@
 /**
- * What a reader has made of a table. It is the port to whoever keeps it: the address, or the table
+ * The reader's settings of a table; the port to where they are kept: the address, or the table
  * itself.
  */
 export interface TableState {
   search?: string;
-  /** A column's key, with a minus before it for the other way. */
+  /** A column's key, with a minus for descending. */
   sort?: string;
   /** The chosen values by filter. */
   filters?: Readonly<Record<string, readonly string[]>>;
-  /** The columns that are hidden; without it, those that hide themselves at first. */
+  /** The hidden columns; defaults to those with `hidesAtFirst`. */
   hidden?: readonly string[];
   /** The cursors that led to this page of a server's list; the last one is this page's. */
   after?: readonly string[];
 }
 
-/** Every change of what is listed begins again with the first page. */
+/** Every change of the list starts again with the first page. */
 export const searched = (state: TableState, search: string): TableState => ({
   ...state,
   search: search || undefined,
   after: undefined,
 });
 
-/** A first press sorts upwards, the next one downwards. */
+/** The first click sorts ascending, the next descending. */
 export const sorted = (
   state: TableState,
   key: string,
@@ -70,11 +70,11 @@ export function pageBefore(state: TableState): TableState {
   return { ...state, after: after.length > 0 ? after : undefined };
 }
 
-/** Whether fewer rows are shown than there are because of what the reader wished. */
+/** Whether search or filters hide rows. */
 export const isNarrowed = ({ search, filters }: TableState) =>
   Boolean(search?.trim()) || Object.keys(filters ?? {}).length > 0;
 
-/** `aria-sort` of a column. */
+/** The `aria-sort` of a column. */
 export function directionOf(
   key: string,
   sort: string | undefined,
@@ -83,13 +83,13 @@ export function directionOf(
   return sort === `-${key}` ? 'descending' : undefined;
 }
 
-/** The first and the last number of the rows of a page, counted from one. */
+/** The first and the last row number of a page, from one. */
 export function rangeOf({ after = [] }: TableState, take: number, shown: number) {
   const from = after.length * take;
   return { from: shown > 0 ? from + 1 : 0, to: from + shown };
 }
 
-/** What a server's list is asked, of what the reader has made of the table. */
+/** The input of a server's list for a table state. */
 export const listInput = ({ search, sort, after }: TableState, take: number) => ({
   search: search?.trim() || undefined,
   sort,

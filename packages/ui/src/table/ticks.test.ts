@@ -25,7 +25,7 @@ test('all shown are ticked, then none, and what is not shown keeps its tick', ()
   expect(tickAll(set('a', 'b', 'c', 'd', 'z'), order)).toEqual(set('z'));
 });
 
-test('the box of the heading tells all, some or none', () => {
+test('the heading’s box shows all, some or none', () => {
   expect(allTicked(set('z'), order)).toBe('none');
   expect(allTicked(set('a'), order)).toBe('some');
   expect(allTicked(set('a', 'b', 'c', 'd'), order)).toBe('all');

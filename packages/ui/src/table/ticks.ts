@@ -1,6 +1,6 @@
 import type { Key } from './columns.ts';
 
-/** Ticks a row or takes its tick away; with `from`, every row between the two does the same. */
+/** Toggles a row; with `from`, every row between the two gets the same state. */
 export function tick(
   ticked: ReadonlySet<Key>,
   key: Key,
@@ -10,7 +10,7 @@ export function tick(
   return withTicks(ticked, from === undefined ? [key] : between(order, from, key), on);
 }
 
-/** Ticks every row that is shown, or none of them when all are. */
+/** Ticks every shown row, or unticks them when all are ticked. */
 export const tickAll = (ticked: ReadonlySet<Key>, shown: readonly Key[]): ReadonlySet<Key> =>
   withTicks(ticked, shown, allTicked(ticked, shown) !== 'all');
 
@@ -23,10 +23,7 @@ export function allTicked(
   return count === shown.length ? 'all' : 'some';
 }
 
-/**
- * The keys from one to the other, whichever stands first; the second alone when the first is not
- * shown any more.
- */
+/** The keys between two, in either order; only the second when the first is no longer shown. */
 function between(order: readonly Key[], from: Key, to: Key): readonly Key[] {
   const [a, b] = [order.indexOf(from), order.indexOf(to)];
   return a < 0 || b < 0 ? [to] : order.slice(Math.min(a, b), Math.max(a, b) + 1);

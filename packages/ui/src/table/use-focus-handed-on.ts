@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * When what had the focus goes, the focus goes on to `next` and not to the beginning of the page. A
- * button that was closed meanwhile has lost the focus already, to nobody: that counts as having it.
+ * When the focused element disappears, moves the focus to `next` instead of the document. A button
+ * that was disabled meanwhile has already lost the focus, and is treated as focused.
  */
 export function useFocusHandedOn(
   part: RefObject<HTMLElement | null>,

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Rest {
   value: string;
-  /** How long after the last letter it is handed on, in milliseconds. */
+  /** Debounce in milliseconds. */
   delay: number;
   onRest(text: string): void;
 }
 
-/** A text that shows each letter at once and is handed on when the typing rests. */
+/** A debounced text: shows each letter at once and calls `onRest` when the typing pauses. */
 export function useRestingText({ value, delay, onRest }: Rest) {
   const [text, setText] = useState(value);
   const timer = useRef(0);
@@ -15,8 +15,8 @@ export function useRestingText({ value, delay, onRest }: Rest) {
   const latest = useRef(onRest);
   latest.current = onRest;
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  // What changes the text from outside, such as the way back, shows in the field. What this field
-  // has sent itself comes back late, when more may have been typed.
+  // Changes from outside, such as the back button, show in the field. The field's own value comes
+  // back late, when more may have been typed.
   useEffect(() => {
     const place = sent.current.indexOf(value);
     sent.current = sent.current.slice(place + 1);

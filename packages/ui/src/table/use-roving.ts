@@ -9,9 +9,8 @@ type Edge = 'Home' | 'End';
 const isEdge = (key: string): key is Edge => key === 'Home' || key === 'End';
 
 /**
- * Makes the rows of a table one tab stop, whatever controls the caller has put into them: arrow
- * keys lead on. The tab stop is the control that had the focus last. `reach` is asked to bring the
- * first or the last row into being before the focus goes there.
+ * Makes the rows of a table one tab stop, whatever their controls: arrow keys move on. The tab stop
+ * is the control focused last. `reach` renders the first or last row before it is focused.
  */
 export function useRoving(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -61,7 +60,7 @@ export function useRoving(
       if (onEdge.current && isEdge(key)) {
         event.preventDefault();
         onEdge.current(key);
-        // The row is drawn in the frame after the one that scrolls to it.
+        // The row is rendered in the frame after scrolling.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => go(target.isConnected ? target : (last ?? element), key)),
         );
@@ -81,7 +80,7 @@ export function useRoving(
   }, [body]);
 }
 
-/** Fields where arrow keys move in the text or among choices, and menus that are open. */
+/** Text fields, choices and open menus, which use the arrow keys themselves. */
 const needsArrows = (target: HTMLElement) =>
   target.matches(
     'input:not([type="checkbox"]), select, textarea, [contenteditable="true"], [aria-expanded="true"][aria-haspopup]',

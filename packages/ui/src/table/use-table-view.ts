@@ -4,10 +4,7 @@ import type { Columns } from './columns.ts';
 import type { DataColumn, DataTableProps } from './data-table.ts';
 import type { TableState } from './table-state.ts';
 
-/**
- * What of a table is shown: its state wherever it is kept, the columns that are not hidden, and the
- * rows in their order.
- */
+/** The visible part of a table: its state, the visible columns, and the rows in order. */
 export function useTableView<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, filters, page, take, state: given, onState, sort: sortAtFirst } = props;
   const [own, setOwn] = useState<TableState>({});
@@ -44,9 +41,8 @@ export function useTableView<Row extends object>(props: DataTableProps<Row>) {
     hidden,
     change,
     columns: shownColumns,
-    /** Every row that search and filters leave, of those that are here. */
+    /** Every local row that passes search and filters. */
     arranged,
-    /** How many there are. */
     total: page?.total ?? arranged.length,
     shown: arranged.slice(0, most),
     showMore: () => setPages(pages + 1),

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Key } from './columns.ts';
 
 /**
- * Which rows of a table are ticked, where all of its rows are here. A row that has gone, deleted or
- * not read any more, is ticked no more. `ticks` is for the table, beside its acts.
+ * The ticked rows of a table with local rows. Rows that disappear are unticked. `ticks` is passed
+ * to the table, beside its actions.
  */
 export function useTicks<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => Key) {
   const [ticked, onTick] = useState<ReadonlySet<Key>>(new Set());

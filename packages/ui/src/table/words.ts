@@ -1,13 +1,13 @@
-/** What a table says that can be searched, sorted, paged or ticked. */
+/** The texts of a table that can be searched, sorted, paged or ticked. */
 export interface TableWords {
   search: string;
   noMatchTitle: string;
   noMatchBody: string;
-  /** Takes search and filters away. */
+  /** Clears search and filters. */
   clear: string;
   /** The button that opens the choice of columns. */
   columns: string;
-  /** The field that sorts where the headings are not to be seen. */
+  /** The sort field where headings are not visible. */
   sortBy: string;
   upwards: string;
   downwards: string;

@@ -3,7 +3,7 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 /** A dialog's heading row is a `<header>`, which would count as a second banner of the page. */
 const plainHeader = { header: { role: 'presentation' } };
 
-/** Mantine with the tokens of tokens.css; sizes come from here, never from props on a screen. */
+/** Mantine with the tokens of tokens.css; sizes are set here, never as props on a screen. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 6 },
@@ -37,7 +37,7 @@ export const theme = createTheme({
   // Plain objects, since `Component.extend` would load every component with the first page.
   components: {
     Button: { classNames: { root: 'ui-button' } },
-    // The choice is there at once: while its colours change, its words can hardly be read.
+    // No animation: while its colours change, the text is hardly readable.
     SegmentedControl: {
       defaultProps: { transitionDuration: 0 },
       classNames: { root: 'ui-choice', label: 'ui-choice-label' },
@@ -84,7 +84,7 @@ export const theme = createTheme({
     },
     NativeSelect: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } },
     Select: {
-      // A list that opens with its dialog hides what stands below it.
+      // A list that opens with its dialog would cover what is below it.
       defaultProps: {
         openOnFocus: false,
         allowDeselect: false,

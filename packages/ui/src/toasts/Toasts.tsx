@@ -12,7 +12,6 @@ const icons: Record<ToastKind, typeof CircleCheck> = {
   error: CircleAlert,
 };
 
-/** The place where toasts appear. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.read);
   return createPortal(
@@ -25,7 +24,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   );
 }
 
-/** The time stands still while the toast is hovered or holds the focus. */
+/** The timer pauses while the toast is hovered or focused. */
 function ShownToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const { id, kind, message, ms } = toast;
   const timer = useRef<ReturnType<typeof pausable>>(undefined);

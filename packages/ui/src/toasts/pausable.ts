@@ -1,7 +1,4 @@
-/**
- * Calls back when the time is over, which stands still for as long as anybody holds it; it then has
- * all of it again.
- */
+/** Calls back after a time, which pauses while held and then starts over. */
 export function pausable(ms: number, onOver: () => void) {
   const holders = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 const ordinaryMs = 3000;
 const actMs = 8000;
-/** As many are shown at once; what comes meanwhile waits for a place. */
+/** The maximum number shown at once; others wait. */
 const mostShown = 4;
 
 export type ToastKind = 'success' | 'warning' | 'error';
@@ -10,11 +10,11 @@ export interface Toast {
   kind: ToastKind;
   message: string;
   ms: number;
-  /** A way on, with the word on its button. */
+  /** A button with its label. */
   act?: { word: string; onAct(): void } | undefined;
-  /** Of toasts of one topic the latest takes the place of the one before. */
+  /** A newer toast of the same topic replaces the older one. */
   topic?: string | undefined;
-  /** It went, by itself or by its close button. */
+  /** Called when the toast closes, by itself or by its close button. */
   onLeft?: (() => void) | undefined;
 }
 
@@ -38,13 +38,13 @@ function take(id: number): Toast | undefined {
   return toast;
 }
 
-/** Takes a toast away without its act. */
+/** Closes a toast without its action. */
 export const leave = (id: number) => take(id)?.onLeft?.();
 
-/** Takes a toast away and does what it offered. */
+/** Closes a toast and runs its action. */
 export const act = (id: number) => take(id)?.act?.onAct();
 
-/** What stands on the page, oldest first, for `useSyncExternalStore`. */
+/** The shown toasts, oldest first, for `useSyncExternalStore`. */
 export const shownToasts = {
   subscribe: (watcher: () => void) => {
     watchers.add(watcher);
@@ -54,7 +54,7 @@ export const shownToasts = {
   most: mostShown,
 };
 
-/** Says one sentence at the bottom left; it stays while it is hovered or focused. */
+/** Shows a sentence at the bottom left; stays while hovered or focused. */
 export function toast(
   kind: ToastKind,
   message: string,
@@ -64,17 +64,16 @@ export function toast(
 }
 
 interface Act {
-  /** The word on the button. */
   act: string;
   ms?: number | undefined;
-  /** Toasts of one topic: the latest takes the place of the one before. */
+  /** A newer toast of the same topic replaces the older one. */
   topic?: string | undefined;
   onAct(): void;
-  /** It went without a press. */
+  /** Called when the toast closes without a click on its button. */
   onLeft?: (() => void) | undefined;
 }
 
-/** Says one sentence and offers a way on; it stays as long as one that can be undone. */
+/** Shows a sentence with an action; stays as long as a toast with undo. */
 export function toastWithAct(
   kind: ToastKind,
   message: string,
@@ -84,17 +83,16 @@ export function toastWithAct(
 }
 
 interface Undo {
-  /** The word on the button. */
   undo: string;
   ms?: number;
-  /** Acts of one kind: the toast of the latest takes the place of the one before. */
+  /** A newer toast of the same kind replaces the older one. */
   kind?: string;
   onUndo(): void;
-  /** It went without being undone. */
+  /** Called when the toast closes without undo. */
   onKept?(): void;
 }
 
-/** Says what was just done and offers to undo it. */
+/** Says what was done and offers to undo it. */
 export function toastWithUndo(message: string, { ms, undo, kind, onUndo, onKept }: Undo) {
   toastWithAct('success', message, { act: undo, ms, topic: kind, onAct: onUndo, onLeft: onKept });
 }

@@ -15,14 +15,11 @@ import {
 import { join } from 'node:path';
 import type { Blob, BlobStore } from '../../ports/blobs.ts';
 
-/**
- * Keeps contents in a folder as `ab/cdef…`. A file appears under its name only when it is whole and
- * on disk.
- */
+/** Stores contents as `ab/cdef…`. A file is renamed into place when complete and on disk. */
 export function blobsOnDisk(folder: string): BlobStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2));
 
-  /** Lets `write` make an unfinished file and say what is in it, and gives that its name. */
+  /** Renames the file that `write` made to its hash. */
   async function stored(write: (unfinished: string) => Promise<Blob>): Promise<Blob> {
     await mkdir(join(folder, 'unfinished'), { recursive: true });
     const unfinished = join(folder, 'unfinished', randomUUID());
@@ -78,11 +75,9 @@ export function blobsOnDisk(folder: string): BlobStore {
   };
 }
 
-/** Contents hold what pupils were given and wrote. */
 const ownerOnly = 0o600;
 const pieceBytes = 64 * 1024;
 
-/** What is in a file, read into one buffer again and again. */
 const blobIn = (path: string) =>
   withFile(path, 'r', async (file): Promise<Blob> => {
     const sum = createHash('sha256');
@@ -109,10 +104,7 @@ async function withFile<T>(
   }
 }
 
-/**
- * Whether a content is there; its time becomes now, so that it is not taken for one that nobody
- * needs.
- */
+/** Whether a content exists; updates its time, so that clean-up keeps it. */
 async function touched(path: string) {
   const now = new Date();
   return utimes(path, now, now).then(

@@ -14,18 +14,16 @@ import {
 } from './fortnox.sql.ts';
 import { type Answer, send } from './send.ts';
 
-/** A company lets us in by client credentials, or by a chain of refresh tokens that a person began. */
+/** Client credentials, or a chain of refresh tokens that a person started by consent. */
 export interface Credentials {
   authUrl: string;
   clientId: string;
   clientSecret: string;
-  /** The company, where client credentials are used. */
   tenantId: string | undefined;
-  /** The first refresh token of a chain. */
   refreshToken: string | undefined;
 }
 
-export interface Around {
+export interface Services {
   db: Db;
   sealedTokens: SealedTokens;
   report: Pick<Report, 'accountingTrouble'>;
@@ -33,9 +31,10 @@ export interface Around {
   pause(ms: number): Promise<unknown>;
 }
 
-const scope = 'customer article price costcenter';
+const neededScopes = 'customer article price costcenter order';
+/** Which orders are paid is read from invoices; everything else works without this scope. */
+const scopes = `${neededScopes} invoice`;
 const purpose = 'fortnox';
-/** What runs out within this is as good as gone. */
 const marginMs = 60_000;
 
 const granted = z.object({
@@ -47,59 +46,59 @@ const granted = z.object({
 export const clientOf = ({ clientId, tenantId }: Credentials) => `${clientId}/${tenantId ?? ''}`;
 
 /**
- * Gives the token that requests carry. It is renewed by one at a time over all processes, and
- * stored before anybody uses it, because a refresh token works once.
+ * Gives the access token. One process at a time renews it and stores it before use, as a refresh
+ * token works once.
  */
 export function accessTo(
   credentials: Credentials,
   answerMs: number,
-  { db, sealedTokens, report, now }: Around,
+  { db, sealedTokens, report, now }: Services,
 ) {
   const client = clientOf(credentials);
   const seed =
     credentials.refreshToken === undefined
       ? undefined
       : createHash('sha256').update(credentials.refreshToken).digest();
-  // Who waits for the row keeps a connection: one of this process is enough.
+  // One renewal per process: each waits on a row lock with a connection.
   let renewal: Promise<string> | undefined;
 
-  const isOurs = (kept: Pick<Access, 'seed'>) =>
-    seed === undefined ? kept.seed === null : kept.seed?.equals(seed) === true;
+  const isOurs = (stored: Pick<Access, 'seed'>) =>
+    seed === undefined ? stored.seed === null : stored.seed?.equals(seed) === true;
 
-  /** What is kept, as long as it can be used: what another consent gave opens other things. */
+  /** The stored token while usable; tokens of another consent are ignored. */
   function openToken(
-    kept: Pick<Access, 'accessToken' | 'accessUntil' | 'seed'>,
+    stored: Pick<Access, 'accessToken' | 'accessUntil' | 'seed'>,
     refused: string | undefined,
   ) {
-    const { accessToken, accessUntil } = kept;
-    if (!isOurs(kept)) return undefined;
+    const { accessToken, accessUntil } = stored;
+    if (!isOurs(stored)) return undefined;
     if (!accessToken || !accessUntil || accessUntil.getTime() - marginMs <= now().getTime())
       return undefined;
     const token = sealedTokens.open(accessToken, purpose);
     return token === refused ? undefined : token;
   }
 
-  /** The refresh token that is next; undefined with client credentials. */
-  function nextOf(kept: Access): string | undefined {
+  /** The next refresh token; undefined with client credentials. */
+  function nextOf(stored: Access): string | undefined {
     if (seed === undefined) return undefined;
-    if (!isOurs(kept)) return credentials.refreshToken;
-    if (kept.brokenAt) throw new AccountingAway('refused');
+    if (!isOurs(stored)) return credentials.refreshToken;
+    if (stored.brokenAt) throw new AccountingAway('refused');
     return (
-      (kept.refreshToken && sealedTokens.open(kept.refreshToken, purpose)) ||
+      (stored.refreshToken && sealedTokens.open(stored.refreshToken, purpose)) ||
       credentials.refreshToken
     );
   }
 
   async function renew(refused: string | undefined): Promise<string> {
     await insertAccess(db, { client });
-    // A refresh token that was used is not used again.
+    // A used refresh token is never sent again.
     const token = await transactionOnce(db, async (db) => {
-      const [kept] = await lockAccess(db, { client });
-      if (!kept) throw new Error('The row of the access is gone.');
-      const already = openToken(kept, refused);
+      const [stored] = await lockAccess(db, { client });
+      if (!stored) throw new Error('The row of the access is gone.');
+      const already = openToken(stored, refused);
       if (already) return already;
-      const refreshToken = nextOf(kept);
-      const answer = await askForToken(credentials, refreshToken, answerMs);
+      const refreshToken = nextOf(stored);
+      const answer = await askForGranted(credentials, refreshToken, answerMs);
       const given = granted.safeParse(answer.body).data;
       if (answer.status === 200 && given) {
         const next = given.refresh_token ?? refreshToken;
@@ -116,7 +115,7 @@ export function accessTo(
       report.accountingTrouble({ why: 'token', status: answer.status, code: errorIn(answer.body) });
       if (answer.status >= 500 || answer.status === 429) throw new AccountingAway('failing');
       if (answer.status < 300) throw new AccountingAway('unreadable');
-      // Asked again it would only be refused again, until a person has given another token.
+      // It stays refused until a person gives a new token.
       if (seed && errorIn(answer.body) === 'invalid_grant')
         await storeBroken(db, { client, seed, at: now() });
       return undefined;
@@ -124,10 +123,10 @@ export function accessTo(
     return token ?? Promise.reject(new AccountingAway('refused'));
   }
 
-  /** A token that is valid as far as we know, and is not the one that was refused. */
+  /** A token that is valid as far as we know, other than the refused one. */
   return async function token(refused?: string): Promise<string> {
-    const [kept] = await findAccess(db, { client });
-    const already = kept && openToken(kept, refused);
+    const [stored] = await findAccess(db, { client });
+    const already = stored && openToken(stored, refused);
     if (already) return already;
     renewal ??= renew(refused).finally(() => {
       renewal = undefined;
@@ -136,9 +135,26 @@ export function accessTo(
   };
 }
 
+/** A company that consented before invoices were read gives a token without them. */
+async function askForGranted(
+  credentials: Credentials,
+  refreshToken: string | undefined,
+  answerMs: number,
+): Promise<Answer> {
+  const answer = await askForToken(credentials, { refreshToken, scope: scopes }, answerMs);
+  return errorIn(answer.body) === 'invalid_scope' && refreshToken === undefined
+    ? askForToken(credentials, { refreshToken, scope: neededScopes }, answerMs)
+    : answer;
+}
+
+interface Wanted {
+  refreshToken: string | undefined;
+  scope: string;
+}
+
 function askForToken(
   { authUrl, clientId, clientSecret, tenantId }: Credentials,
-  refreshToken: string | undefined,
+  { refreshToken, scope }: Wanted,
   answerMs: number,
 ): Promise<Answer> {
   const form = new URLSearchParams(

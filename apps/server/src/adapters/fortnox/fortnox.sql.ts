@@ -21,7 +21,7 @@ export const insertAccess = statement<never, { client: string }>(
   'insert into fortnox_access (client) values ($client) on conflict do nothing',
 );
 
-/** Nobody else renews it meanwhile. */
+/** Locks the row against concurrent renewal. */
 export const lockAccess = statement<Access, { client: string }>(
   'fortnox-lock-access',
   `select access_token as "accessToken", access_until as "accessUntil", refresh_token as "refreshToken", seed, broken_at as "brokenAt"
@@ -50,7 +50,6 @@ export const storeBroken = statement<never, { client: string; seed: Buffer; at: 
    where client = $client`,
 );
 
-/** Nothing when as many as may have been sent since then. */
 export const takeTurn = statement<
   { client: string },
   { client: string; at: Date; since: Date; most: number }
@@ -63,8 +62,13 @@ export const takeTurn = statement<
    returning client`,
 );
 
-export const oldestTurn = statement<{ oldest: Date | null }, { client: string; since: Date }>(
-  'fortnox-oldest-turn',
-  `select min(moment) as oldest from fortnox_turns, unnest(taken) as moment
-   where client = $client and moment > $since::timestamptz`,
+/** The request in the window after whose expiry fewer than `most` remain. */
+export const turnInTheWay = statement<
+  { moment: Date },
+  { client: string; since: Date; most: number }
+>(
+  'fortnox-turn-in-the-way',
+  `select moment from fortnox_turns, unnest(taken) as moment
+   where client = $client and moment > $since::timestamptz
+   order by moment desc offset $most::int - 1 limit 1`,
 );

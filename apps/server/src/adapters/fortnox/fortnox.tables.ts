@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { hash, instant } from '../../platform/db/columns.ts';
 
-/** How all processes come in at Fortnox: one row for a client and company. Its tokens are sealed. */
+/** Fortnox tokens, shared by all processes: a row per client and company. Sealed. */
 export const fortnoxAccess = pgTable('fortnox_access', {
   client: text().primaryKey(),
   accessToken: text(),
@@ -9,13 +9,12 @@ export const fortnoxAccess = pgTable('fortnox_access', {
   /** The newest of the chain; null with client credentials. */
   refreshToken: text(),
   refreshedAt: instant(),
-  /** Which given refresh token the chain began with, as a hash. */
+  /** Hash of the configured refresh token that began the chain. */
   seed: hash(),
-  /** Since when the chain is refused: only a person can begin another. */
+  /** Since when the chain is refused; a person must start another. */
   brokenAt: instant(),
 });
 
-/** When requests were sent lately, by all processes together. */
 export const fortnoxTurns = pgTable('fortnox_turns', {
   client: text().primaryKey(),
   taken: instant().array().notNull(),

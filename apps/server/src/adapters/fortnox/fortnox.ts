@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import {
-  type Accounting,
-  AccountingAway,
-  type AccountingCustomer,
+import type {
+  Accounting,
+  AccountingArticle,
+  AccountingCode,
+  AccountingCustomer,
 } from '../../ports/accounting.ts';
-import type { Around } from './access.ts';
-import { asker, type Settings } from './ask.ts';
-
-const number = z.union([z.string(), z.number()]).transform(String);
-const filled = z
-  .string()
-  .nullish()
-  .transform((text) => text?.trim() || null);
+import type { Services } from './access.ts';
+import { asker } from './ask.ts';
+import { connectionTo, type Settings } from './connection.ts';
+import { figure, filled, flag, number } from './fields.ts';
+import { lister, read } from './lists.ts';
+import { orderReads } from './order-reads.ts';
+import { pricesIn } from './prices.ts';
+import { orderSender } from './store-order.ts';
 
 const customerRow = z
   .object({
@@ -21,48 +22,52 @@ const customerRow = z
     ZipCode: filled,
     City: filled,
     Country: filled,
+    PriceList: filled,
+    Currency: filled,
   })
   .transform(
-    ({ CustomerNumber, Name, Address1, ZipCode, City, Country }): AccountingCustomer => ({
+    ({ CustomerNumber, Name, ...row }): AccountingCustomer => ({
       number: CustomerNumber,
       name: Name.trim(),
-      address: { street: Address1, zipCode: ZipCode, city: City, country: Country },
+      address: {
+        street: row.Address1,
+        zipCode: row.ZipCode,
+        city: row.City,
+        country: row.Country,
+      },
+      priceList: row.PriceList,
+      currency: row.Currency,
     }),
   );
 const articleRow = z
   .object({ ArticleNumber: number })
   .transform(({ ArticleNumber }) => ArticleNumber);
-const codeRow = z
-  .object({ Code: number, Description: filled })
-  .transform(({ Code, Description }) => ({ code: Code, description: Description ?? '' }));
+const articleAlone = z.object({
+  Article: z
+    .object({ ArticleNumber: number, Description: filled, VAT: figure, Active: flag })
+    .transform(
+      ({ ArticleNumber, Description, VAT, Active }): AccountingArticle => ({
+        number: ArticleNumber,
+        description: Description ?? '',
+        vatPercent: VAT,
+        isActive: Active,
+      }),
+    ),
+});
+const codeRow = z.object({ Code: number, Description: filled }).transform(
+  ({ Code, Description }): AccountingCode => ({
+    code: Code,
+    description: Description ?? '',
+  }),
+);
 
-const meta = z.object({ MetaInformation: z.object({ '@TotalPages': z.coerce.number() }) });
-const rowsOnPage = '500';
+/** Accounting by Fortnox (REST API v3). */
+export function fortnox(settings: Settings, services: Services): Accounting {
+  const connection = connectionTo(settings, services);
+  const ask = asker(connection);
+  const { pages, all } = lister(ask);
 
-/** Reads the books of a company at Fortnox (REST API v3). */
-export function fortnox(settings: Settings, around: Around): Accounting {
-  const ask = asker(settings, around);
-
-  async function* pages<T>(
-    path: string,
-    many: string,
-    row: z.ZodType<T>,
-    query: Record<string, string> = {},
-  ): AsyncGenerator<T[]> {
-    for (let page = 1, last = 1; page <= last; page++) {
-      const body = await ask(path, { ...query, limit: rowsOnPage, page: String(page) });
-      last = read(meta, body).MetaInformation['@TotalPages'];
-      yield read(z.object({ [many]: z.array(row) }), body)[many] ?? [];
-    }
-  }
-
-  async function all<T>(path: string, many: string, row: z.ZodType<T>): Promise<T[]> {
-    const rows: T[] = [];
-    for await (const page of pages(path, many, row)) rows.push(...page);
-    return rows;
-  }
-
-  /** A search matches parts of values: of what it finds only the very same counts. */
+  /** Searches match parts of values, so compare the whole. */
   async function isThere<T>(
     path: string,
     many: string,
@@ -74,9 +79,18 @@ export function fortnox(settings: Settings, around: Around): Accounting {
     return false;
   }
 
+  const isArticle = (wanted: string) =>
+    isThere(
+      'articles',
+      'Articles',
+      articleRow,
+      { articlenumber: wanted },
+      (found) => found === wanted,
+    );
+
   return {
     async customer(wanted) {
-      // What somebody typed goes into an address only when it is known to be a number of theirs.
+      // Typed text goes into a path only when it is a known number.
       const isKnown = await isThere(
         'customers',
         'Customers',
@@ -99,27 +113,31 @@ export function fortnox(settings: Settings, around: Around): Accounting {
     },
 
     async articles(numbers) {
-      const known = await Promise.all(
-        numbers.map((wanted) =>
-          isThere(
-            'articles',
-            'Articles',
-            articleRow,
-            { articlenumber: wanted },
-            (found) => found === wanted,
-          ),
-        ),
-      );
+      const known = await Promise.all(numbers.map(isArticle));
       return numbers.filter((_, place) => known[place]);
     },
 
     priceLists: () => all('pricelists', 'PriceLists', codeRow),
     costCenters: () => all('costcenters', 'CostCenters', codeRow),
+
+    async describeArticles(numbers) {
+      const described: AccountingArticle[] = [];
+      // Sequential, so that each has a whole timeout.
+      for (const wanted of new Set(numbers)) {
+        if (!isOneSegment(wanted)) continue;
+        const body = await ask(`articles/${encodeURIComponent(wanted)}`);
+        if (body === undefined) continue;
+        const { Article } = read(articleAlone, body);
+        if (Article.number === wanted) described.push(Article);
+      }
+      return described;
+    },
+
+    prices: pricesIn(ask),
+    ...orderReads(ask),
+    storeOrder: orderSender(connection),
   };
 }
 
-function read<T>(shape: z.ZodType<T>, body: unknown): T {
-  const { data } = shape.safeParse(body);
-  if (data === undefined) throw new AccountingAway('unreadable');
-  return data;
-}
+/** Whether the number is one path segment, so that it addresses no list. */
+const isOneSegment = (wanted: string) => !['', '.', '..'].includes(wanted);

@@ -2,7 +2,7 @@ import { AccountingAway } from '../../ports/accounting.ts';
 
 export interface Answer {
   status: number;
-  /** What the JSON says; undefined when it is none, as on the error pages of a proxy. */
+  /** Parsed JSON; undefined for anything else, such as a proxy's error page. */
   body: unknown;
 }
 
@@ -13,7 +13,14 @@ interface Sent {
   answerMs: number;
 }
 
-/** Throws when no whole answer comes in time. */
+/** No connection, so nothing was sent. */
+export class NotConnected extends AccountingAway {
+  constructor() {
+    super('silent');
+  }
+}
+
+/** Throws without a complete answer in time, and `NotConnected` when nothing can have arrived. */
 export async function send(address: URL, { answerMs, ...sent }: Sent): Promise<Answer> {
   try {
     const reply = await fetch(address, {
@@ -23,9 +30,20 @@ export async function send(address: URL, { answerMs, ...sent }: Sent): Promise<A
     });
     const text = await reply.text();
     return { status: reply.status, body: jsonOf(text) };
-  } catch {
-    throw new AccountingAway('silent');
+  } catch (error) {
+    throw isNotConnected(error) ? new NotConnected() : new AccountingAway('silent');
   }
+}
+
+const connectingCalls = ['getaddrinfo', 'connect'];
+
+function isNotConnected(error: unknown): boolean {
+  const cause = error instanceof TypeError ? error.cause : undefined;
+  const failures = cause instanceof AggregateError ? cause.errors : [cause];
+  return failures.every((failure: NodeJS.ErrnoException | undefined) => {
+    const isTooSlow = failure?.code === 'UND_ERR_CONNECT_TIMEOUT';
+    return isTooSlow || connectingCalls.includes(failure?.syscall ?? '');
+  });
 }
 
 function jsonOf(text: string): unknown {

@@ -1,10 +1,15 @@
 import type { Db } from '../../platform/db/database.ts';
 import { AccountingAway } from '../../ports/accounting.ts';
-import { oldestTurn, takeTurn } from './fortnox.sql.ts';
+import { takeTurn, turnInTheWay } from './fortnox.sql.ts';
 
 const windowMs = 5_000;
-/** Fortnox takes 25 in its window, by its own clock and when they arrive. */
-const most = 20;
+/**
+ * Fortnox allows 25 requests per window, by its own clock. Reads stop at 15, so that five of our 20
+ * remain for orders.
+ */
+const most = { order: 20, read: 15 };
+
+export type Turn = keyof typeof most;
 
 interface Queue {
   db: Db;
@@ -14,19 +19,21 @@ interface Queue {
 }
 
 /**
- * Waits until another request may be sent, counted over all processes. Throws when that would be
- * too late for who waits.
+ * Waits for a request slot across all processes. Throws when that is after the deadline (ms since
+ * 1970).
  */
 export async function waitForTurn(
   { db, client, now, pause }: Queue,
+  turn: Turn,
   deadline: number,
 ): Promise<void> {
   for (;;) {
     const at = now();
     const since = new Date(at.getTime() - windowMs);
-    if ((await takeTurn(db, { client, at, since, most })).length > 0) return;
-    const [first] = await oldestTurn(db, { client, since });
-    const ms = (first?.oldest ?? at).getTime() + windowMs - at.getTime() + 1;
+    const limits = { client, since, most: most[turn] };
+    if ((await takeTurn(db, { ...limits, at })).length > 0) return;
+    const [first] = await turnInTheWay(db, limits);
+    const ms = (first?.moment ?? at).getTime() + windowMs - at.getTime() + 1;
     if (at.getTime() + ms > deadline) throw new AccountingAway('busy');
     await pause(ms);
   }

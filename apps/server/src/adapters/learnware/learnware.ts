@@ -2,14 +2,10 @@ import type { ExternalContent, ExternalModule } from '../../ports/external-conte
 import { readReport } from './read-report.ts';
 import { signatureOf } from './signing.ts';
 
-/** Where the system is and what it has agreed with us. */
 export interface LearnWare {
   url: string;
-  /** Shared by both sides; signs addresses and reports. */
   key: string;
-  /** The valid file names; the system is asked when they are left out. */
   files?: readonly string[];
-  /** Whether it is told the person's e-mail address. */
   sendsEmail: boolean;
 }
 
@@ -17,9 +13,8 @@ const addressMs = 5 * 60_000;
 const answerMs = 3_000;
 
 /**
- * The launch of LearnWare: an address with e-mail, user id, course id and module id. What we add, a
- * nonce, an expiry and a signature over all that stands before it, a system that does not know it
- * leaves unread.
+ * Launches LearnWare with e-mail, user, course and module id. Nonce, expiry and signature are
+ * additions that older systems ignore.
  */
 export function learnWare({ url, key, files, sendsEmail }: LearnWare): ExternalContent {
   const base = new URL(url.endsWith('/') ? url : `${url}/`);

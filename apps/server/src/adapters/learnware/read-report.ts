@@ -7,11 +7,11 @@ import type {
 } from '../../ports/external-content.ts';
 import { isSignature, signatureOf, signedReport } from './signing.ts';
 
-/** How far the clocks of two systems may be apart, and how long a report may be under way. */
+/** Maximum clock difference and delivery time. */
 const toleranceMs = 5 * 60_000;
 const usualMaxScore = 100;
 
-/** Takes a report only with a signature over every byte of it that was made just now. */
+/** Accepts a report only with a recent signature over every byte. */
 export function readReport(key: string, { headers, body }: SignedMessage, at: Date): ReportReading {
   const timestamp = one(headers['x-gesall-timestamp']);
   const signature = one(headers['x-gesall-signature']);
@@ -53,13 +53,13 @@ function reportOf({
 }: Wire): ExternalReport {
   const most = maxScore ?? usualMaxScore;
   return {
-    reportId: mended(reportId),
+    reportId: wellFormed(reportId),
     nonce,
     personId: userId,
     moduleId,
     courseId: courseId ?? null,
     occurredAt: new Date(occurredAt),
-    // Some systems give points beyond the highest score.
+    // Some systems report points above the highest score.
     score: score === undefined ? null : Math.min(1, score / most),
     maxScore: score === undefined ? null : most,
     completion: rest.completion ?? null,
@@ -77,14 +77,14 @@ const answerOf = ({
   result,
   seconds,
 }: NonNullable<Wire['answers']>[number]): ExternalAnswer => ({
-  id: mended(id),
+  id: wellFormed(id),
   type,
-  text: text === undefined ? null : mended(text),
-  response: response === undefined ? null : mended(response),
-  correct: (correct ?? []).map(mended),
+  text: text === undefined ? null : wellFormed(text),
+  response: response === undefined ? null : wellFormed(response),
+  correct: (correct ?? []).map(wellFormed),
   result: result ?? null,
   seconds: seconds ?? null,
 });
 
-/** PostgreSQL keeps no half of a surrogate pair. */
-const mended = (text: string) => text.toWellFormed();
+/** PostgreSQL stores no lone surrogates. */
+const wellFormed = (text: string) => text.toWellFormed();

@@ -11,9 +11,8 @@ interface Settings {
 }
 
 /**
- * Puts letters into a folder instead of sending them: `….eml` for any mail program, and beside it
- * `….json` for the development page. What is there is readable by the owner of the folder only,
- * since it holds links that open accounts.
+ * Writes letters to a folder: `….eml` for mail programs, `….json` for the development page.
+ * Readable by the owner only, as the links open accounts.
  */
 export function mailInFolder({ folder, from, now }: Settings): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -45,7 +44,7 @@ export function mailInFolder({ folder, from, now }: Settings): Mailer {
   };
 }
 
-/** A reader of the folder never meets half a letter. */
+/** Readers never see a partial letter. */
 async function put(path: string, content: Buffer | string) {
   await writeFile(`${path}.unfinished`, content, { mode: 0o600 });
   await rename(`${path}.unfinished`, path);

@@ -12,13 +12,9 @@ interface KeptLetter {
   html: string;
 }
 
-/** Where the letters of a demonstration can be read. */
 export const mailPage = '/development/mail';
 
-/**
- * Shows the letters of the folder. Only for a demonstration on this machine: whoever reads a letter
- * can follow its link.
- */
+/** Shows the letters. Only for a demonstration on this machine: their links open accounts. */
 export function serveMailPage(server: FastifyInstance, folder: string) {
   server.get(mailPage, async (_request, reply) =>
     reply.headers(asPage).send(listPage(await lettersIn(folder))),
@@ -32,7 +28,6 @@ export function serveMailPage(server: FastifyInstance, folder: string) {
 
 const asPage = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Newest first. */
 async function lettersIn(folder: string): Promise<KeptLetter[]> {
   if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();

@@ -5,14 +5,14 @@ import { type SmtpFailure, troubleOf } from './trouble-of.ts';
 interface Settings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
-  /** What stands as the sender: `Name <address>`. */
+  /** The sender: `Name <address>`. */
   from: string;
-  /** The site that the letters speak for; the host of their ids. */
+  /** The product's address; its host is used in message ids. */
   publicUrl: string;
   timeouts?: RequestTimeouts;
 }
 
-/** Milliseconds for each step of a letter, and for the whole of it. */
+/** Milliseconds per step of a delivery, and in total. */
 interface RequestTimeouts {
   connectionTimeout: number;
   greetingTimeout: number;
@@ -21,7 +21,6 @@ interface RequestTimeouts {
 }
 
 const seconds = 1000;
-/** Together less than a job's lease. */
 const usualTimeouts = {
   connectionTimeout: 15 * seconds,
   greetingTimeout: 15 * seconds,
@@ -29,10 +28,7 @@ const usualTimeouts = {
   letter: 60 * seconds,
 };
 
-/**
- * Hands letters to a mail server. Nothing of a letter is taken for a file name or an address to
- * fetch.
- */
+/** Sends mail by SMTP. No part of a letter is read as a file name or a URL. */
 export function mailBySmtp({
   url,
   from,
@@ -50,7 +46,7 @@ export function mailBySmtp({
     });
   let transport = open();
 
-  /** A server that goes on talking and never says yes keeps each step within its time. */
+  /** The total limit: a server that keeps talking never exceeds a step's. */
   async function inTime<T>(sending: Promise<T>, by: typeof transport): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
@@ -91,14 +87,13 @@ export function mailBySmtp({
   };
 }
 
-/** A letter in the words of the library. */
 function messageOf(
   { id, to, subject, text, html, language }: Letter,
   { from, host }: { from: string; host: string },
 ) {
   return {
     from,
-    // As an object the address is never read as a list of several.
+    // An object is not parsed as an address list.
     to: { name: '', address: to },
     subject: oneLine(subject),
     text,
@@ -106,13 +101,12 @@ function messageOf(
     messageId: `<${oneLine(id)}@${host}>`,
     headers: {
       'Content-Language': language,
-      // Out-of-office replies to a machine help nobody.
+      // Suppresses out-of-office replies.
       'Auto-Submitted': 'auto-generated',
     },
   };
 }
 
-/** What people wrote, as it may stand in a header. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 function optionsOf(url: string) {

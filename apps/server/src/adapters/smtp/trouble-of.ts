@@ -1,20 +1,17 @@
 import type { MailTrouble } from '../../ports/mailer.ts';
 
-/** What the library tells of a letter that was not taken. */
 export interface SmtpFailure {
-  /** Of the library: where it went wrong. */
   code?: string;
-  /** The command that the server answered, such as `RCPT TO`. */
+  /** The SMTP command, such as `RCPT TO`. */
   command?: string;
-  /** The three digits of the server's answer; none when there was no answer. */
+  /** The status code; undefined without an answer. */
   responseCode?: number;
-  /** The answer itself. */
   response?: string;
 }
 
 /**
- * Why a letter was not taken, and whether a later try can succeed. A 5xx about this letter is
- * final; one about our own signing in is a wrong setting, which somebody will mend.
+ * Why a letter was refused, and whether a retry can help. A 5xx for the letter is final; one for
+ * our sign-in is a wrong setting.
  */
 export function troubleOf({ code, command, responseCode, response = '' }: SmtpFailure): {
   trouble: MailTrouble;
@@ -30,9 +27,9 @@ export function troubleOf({ code, command, responseCode, response = '' }: SmtpFa
   return { trouble, isForGood };
 }
 
-/** By the subject and detail of an enhanced status code (RFC 3463). */
+/** By subject and detail of an enhanced status code (RFC 3463). */
 function byStatus(status: string): MailTrouble | undefined {
-  // Microsoft's servers answer 5.4.1 where a school has no such mailbox.
+  // Microsoft answers 5.4.1 for an unknown mailbox.
   if (/^(1\.([12346]|10)|4\.[14])$/.test(status)) return 'addressUnknown';
   if (status === '2.2') return 'mailboxFull';
   if (status === '2.1') return 'mailboxClosed';
@@ -40,7 +37,7 @@ function byStatus(status: string): MailTrouble | undefined {
   return undefined;
 }
 
-/** By the plain answer of a server that gives no enhanced one (RFC 5321). */
+/** By a plain status code (RFC 5321). */
 function byCode(code: number, command: string | undefined): MailTrouble {
   if (code === 552) return 'mailboxFull';
   return command === 'RCPT TO' && [550, 551, 553].includes(code) ? 'addressUnknown' : 'refused';

@@ -1,4 +1,3 @@
-/** A question of content/, as far as its encoding needs it. */
 export interface Question {
   id: string;
   type: string;
@@ -11,7 +10,6 @@ export interface Question {
 }
 
 export function typeOf(question: Question): string;
-/** A response as the run-time environment writes it. */
 export function responseOf(question: Question, response: unknown): string | number;
-/** Every right response; none for a question that has no right one. */
+/** Every right response; none for a question without one. */
 export function patternsOf(question: Question): (string | number)[];

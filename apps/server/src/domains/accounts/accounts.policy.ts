@@ -1,11 +1,8 @@
+import { mayAdminister } from '../../platform/access/relations.ts';
 import type { User } from '../../platform/context.ts';
-import { mayAdminister } from '../schools/index.ts';
-import type { MailedPerson } from './links.sql.ts';
+import type { MailedPerson, PersonOfAddress } from './links.sql.ts';
 
-/**
- * Whose invitation and address a person may see to: administrators everybody's, teachers those of
- * their school's students, and of its teachers with full access.
- */
+/** Administrators: everybody; teachers: their school's students, with full access also teachers. */
 export function maySeeTo(
   user: User,
   person: Pick<MailedPerson, 'role' | 'schoolId' | 'id'>,
@@ -16,10 +13,22 @@ export function maySeeTo(
   return person.role === 'Student' || (person.role === 'Teacher' && user.fullAccess);
 }
 
-/**
- * Whose sign-in an administrator may lock or delete: those of privileged accounts only a superuser,
- * or an admin could raise their own rights.
- */
+/** Those who may see to a person may invite them, and a supervisor's schools' teachers may too. */
+export const mayInvite = (
+  user: User,
+  person: Pick<PersonOfAddress, 'role' | 'schoolId' | 'id' | 'supervisorAt'>,
+) => maySeeTo(user, person) || isSupervisorOf(user, person);
+
+const isSupervisorOf = (
+  { role, schoolId }: User,
+  person: Pick<PersonOfAddress, 'role' | 'supervisorAt'>,
+) =>
+  role === 'Teacher' &&
+  schoolId !== null &&
+  person.role === 'AplSupervisor' &&
+  person.supervisorAt.includes(schoolId);
+
+/** Only a superuser locks a privileged account, or an admin could raise their own rights. */
 export function mayClose(user: User, person: Pick<MailedPerson, 'role'>): boolean {
   return (
     user.role === 'Superuser' ||
@@ -27,10 +36,7 @@ export function mayClose(user: User, person: Pick<MailedPerson, 'role'>): boolea
   );
 }
 
-/**
- * Whose address somebody changes whom they see to: administrators follow the rule of closing, since
- * an address opens an account as a password does; their own everybody may.
- */
+/** A new address opens an account as a password does, so the rule of `mayClose` applies. */
 export function mayMove(user: User, person: Pick<MailedPerson, 'role' | 'id'>): boolean {
   return !mayAdminister(user) || person.id === user.id || mayClose(user, person);
 }

@@ -1,5 +1,6 @@
 import { accountsContract } from '@gesall/contract';
 import { roles } from '@gesall/rules';
+import { administrators, staff } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { askForReset } from './ask-for-reset.ts';
 import { changePassword } from './change-password.ts';
@@ -19,9 +20,6 @@ import { readAddressChange, undoAddressChange } from './undo-address-change.ts';
 import { updatePassword } from './update-password.ts';
 import { updateUserEmail } from './update-user-email.ts';
 import { validateHash } from './validate-hash.ts';
-
-const administrators = ['Superuser', 'Admin'] as const;
-const staff = ['Teacher', 'Superuser', 'Admin'] as const;
 
 export const accountsRoutes = answer('accounts', accountsContract, {
   token: { roles: 'public', run: token },

@@ -15,10 +15,7 @@ export interface SignInRow {
   schoolName: string | null;
 }
 
-/**
- * The accounts of an address: at most the person's own and one made by placement. Does not look at
- * the password.
- */
+/** At most two: the person's own and one made by placement. */
 export const accountsOfAddress = statement<SignInRow, { email: string }>(
   'accounts-of-address',
   `select account.id, account.email, account.role, account.locked_at as "lockedAt", account.deleted_at as "deletedAt",
@@ -40,7 +37,6 @@ const personOfFamily = `left join student on student.account_id = account.id
    left join teacher on teacher.account_id = account.id
    where ${accountIsOpen('account')} and family.ended_at is null and family.expires_at > $at`;
 
-/** The person of a session that still goes on, with their rights as they are now. */
 export const userOfSession = statement<User, { accountId: number; family: string; at: Date }>(
   'user-of-session',
   `select ${userColumns}
@@ -49,7 +45,6 @@ export const userOfSession = statement<User, { accountId: number; family: string
    ${personOfFamily} and account.id = $accountId`,
 );
 
-/** The same of several sessions, each by its place among them, from one. */
 export const usersOfSessions = statement<
   User & { place: number },
   { accountIds: number[]; families: string[]; at: Date }
@@ -76,10 +71,7 @@ export interface FamilyRow {
   isOpen: boolean;
 }
 
-/**
- * A session with its row locked until the transaction ends, so that two renewals of one token wait
- * for each other.
- */
+/** Locks the session's row, so that two renewals of one token run in turn. */
 export const lockFamily = statement<FamilyRow, { family: string; at: Date }>(
   'lock-family',
   `select family.account_id as "accountId", account.email, account.role, school.id as school, school.name as "schoolName",

@@ -22,24 +22,15 @@ import {
   word,
 } from '../../platform/db/columns.ts';
 
-/**
- * A person, one row for every role; the id is the student's, teacher's or supervisor's id in every
- * call.
- */
+/** One row for every role; the id is the student's, teacher's or supervisor's id in calls. */
 export const account = pgTable(
   'account',
   {
     id: key(),
     email: varchar({ length: 255 }).notNull(),
-    /**
-     * True only for an account made by placement, whose address may also belong to a teacher or
-     * student.
-     */
+    /** Made by placement; the address may also belong to a teacher or student. */
     emailSuffixed: boolean().notNull().default(false),
-    /**
-     * What is unique about an address. Null for a deleted person without a sign-in account: their
-     * address may be somebody else's.
-     */
+    /** The unique form of the address. Null for a deleted person without a sign-in account. */
     emailKey: text()
       .unique()
       .generatedAlwaysAs(
@@ -62,11 +53,11 @@ export const account = pgTable(
   ],
 );
 
-/** Whether an account may do anything; `account` is a name of SQL. */
+/** `account` is a name of SQL. */
 export const accountIsOpen = (account: string) =>
   `(${account}.deleted_at is null and ${account}.locked_at is null)`;
 
-/** Apart from the account, so that no read of people carries a hash. */
+/** A table of its own, so that no read of people carries a hash. */
 export const credential = pgTable('credential', {
   accountId: integer()
     .primaryKey()
@@ -75,7 +66,7 @@ export const credential = pgTable('credential', {
   changedAt: instant().notNull(),
 });
 
-/** A browser that is signed in, with the hash of its newest refresh token and of the one before. */
+/** A signed-in browser, with the hashes of its newest refresh token and the one before. */
 export const sessionFamily = pgTable(
   'session_family',
   {
@@ -91,7 +82,7 @@ export const sessionFamily = pgTable(
     endedAt: instant(),
     endReason: text(),
     userAgent: text(),
-    /** When its person last gave the password, at the sign-in or since. */
+    /** When the person last gave the password in this session. */
     provedAt: instant(),
   },
   (family) => [
@@ -102,10 +93,7 @@ export const sessionFamily = pgTable(
 
 const tokenPurposes = ['activation', 'reset'] as const;
 
-/**
- * A link sent by mail. Only its hash is kept; it works once, and not any more when a newer one was
- * made.
- */
+/** A mailed link, of which only the hash is kept. It works once, until a newer one is made. */
 export const accountToken = pgTable(
   'account_token',
   {
@@ -115,12 +103,9 @@ export const accountToken = pgTable(
       .references(() => account.id),
     purpose: word(...tokenPurposes).notNull(),
     tokenHash: hash().notNull().unique(),
-    /**
-     * The token itself, sealed with the server's key, where a call must be able to read it again:
-     * an activation.
-     */
+    /** The token, sealed with the server's key; only of activations, which a call reads again. */
     sealedToken: text(),
-    /** Asked for in the placement app, which the links after it lead back to. */
+    /** Requested in the placement app, to which the links return. */
     fromApp: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -135,10 +120,7 @@ export const accountToken = pgTable(
   ],
 );
 
-/**
- * An address that somebody gave to an account in the place of another. Its holder may take the
- * account back for a while, by a link of which only the hash is kept.
- */
+/** A change of address. The former holder may undo it for a while by a link, kept as its hash. */
 export const accountAddressChange = pgTable(
   'account_address_change',
   {
@@ -152,7 +134,7 @@ export const accountAddressChange = pgTable(
     changedAt: instant().notNull(),
     expiresAt: instant().notNull(),
     undoneAt: instant(),
-    /** An earlier change was undone, and this one with it. */
+    /** Set when the undoing of an earlier change undid this one too. */
     voidAt: instant(),
   },
   (change) => [
@@ -163,10 +145,7 @@ export const accountAddressChange = pgTable(
   ],
 );
 
-/**
- * How often something was tried lately. Unlogged: it may be lost in a crash, and is written at
- * every try.
- */
+/** Attempts per rate limit. Unlogged, since it is written at every attempt and may be lost. */
 export const rateBucket = pgTable('rate_bucket', {
   key: text().primaryKey(),
   hits: integer().notNull(),

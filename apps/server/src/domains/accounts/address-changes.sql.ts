@@ -18,7 +18,7 @@ export const insertAddressChange = statement<never, NewChange>(
    values ($accountId, $oldEmail, $newEmail, $tokenHash, $at, $expiresAt)`,
 );
 
-/** Whether an address is kept for an account that had it until lately: any other than this one. */
+/** Whether another account had the address so recently that it is reserved. */
 export const isKept = statement<
   { accountId: number },
   { email: string; exceptId: number | null; at: Date }
@@ -30,7 +30,7 @@ export const isKept = statement<
    limit 1`,
 );
 
-/** The address that an account had before the first change since a moment; none when there was no change. */
+/** The address before the first change since a moment; no row without a change. */
 export const provenAddress = statement<
   { email: string },
   { accountId: number; since: Date; at: Date }
@@ -57,7 +57,7 @@ export interface OpenChange extends MailedPerson {
   changedAt: Date;
 }
 
-/** The change that a link undoes, with its account locked until the transaction ends. */
+/** The change that a link undoes; locks its account. */
 export const lockAddressChange = statement<OpenChange, { hash: Buffer; at: Date }>(
   'lock-address-change',
   `select ${personFields}, change.id as "changeId", change.old_email as "oldEmail", change.changed_at as "changedAt"
@@ -68,15 +68,10 @@ export const lockAddressChange = statement<OpenChange, { hash: Buffer; at: Date 
    for update of account, change`,
 );
 
-/** Ends a change, and with it those that were made after it. */
+/** Ends a change and all later ones. */
 export const markUndone = statement<never, { accountId: number; changeId: number; at: Date }>(
   'mark-address-change-undone',
   `update account_address_change set
      undone_at = case when id = $changeId then $at::timestamptz end, void_at = case when id <> $changeId then $at::timestamptz end
    where account_id = $accountId and id >= $changeId and undone_at is null and void_at is null`,
-);
-
-export const removeOldAddressChanges = statement<never, { before: Date }>(
-  'remove-old-address-changes',
-  'delete from account_address_change where expires_at < $before',
 );

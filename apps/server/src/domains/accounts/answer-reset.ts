@@ -11,9 +11,8 @@ import { makeResetLink } from './make-link.ts';
 const wish = z.object({ email: z.string(), fromApp: z.boolean(), language: z.enum(['sv', 'en']) });
 
 /**
- * Sends the link to a new password, or once more the invitation to somebody who has not had a first
- * one. An address that has two accounts gets a letter for each; one that has none gets nothing. Soon
- * after a change of address the link goes to the former one, which has proven whose it is.
+ * Without a password mails the invitation instead. Soon after a change of address the link goes to
+ * the former one, which is proven.
  */
 export async function answerReset(payload: unknown, ctx: JobContext): Promise<void> {
   const { email, fromApp, language } = wish.parse(payload);

@@ -5,10 +5,7 @@ import { fail } from '../../platform/fail.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
 import { countTry } from './limits.ts';
 
-/**
- * Takes note of a wish for a new password. Whether the address belongs to anybody is looked up
- * after the reply, so that neither its words nor its time can tell.
- */
+/** Looks the address up after the reply, so that neither its text nor its time reveals accounts. */
 export async function askForReset(
   { email, isFromApp = false }: Input<typeof accountsContract.resetPassword>,
   ctx: PublicContext,

@@ -46,13 +46,13 @@ describe('a person who is signed in changes their password', () => {
     expect((await lost.attempt(mySessions, {})).status).toBe(401);
   });
 
-  test('and reads of it in a letter; it is recorded who did it', async () => {
+  test('and gets a letter about it; the event has the actor', async () => {
     const person = await aPerson();
     await (await signedIn(person)).call(changePassword, { password, newPassword: next });
     await product.workOff();
     const letter = one(product.letters.filter(({ to }) => to === person.email));
     expect(letter.subject).toBe('Ditt lösenord i Gesäll har ändrats');
-    expect(letter.text).toContain('På alla andra datorer och telefoner är du utloggad');
+    expect(letter.text).toContain('Du har loggats ut på alla andra datorer och telefoner');
     expect(letter.text).toContain('/password/reset');
     expect(await changesOf(person)).toEqual([
       expect.objectContaining({ actorId: person.id, before: null, after: null }),

@@ -10,10 +10,7 @@ import { voidLinks } from './links.sql.ts';
 import { endOtherSessions, storeProof } from './own-sessions.sql.ts';
 import { matchPresentPassword } from './present-password.ts';
 
-/**
- * Changes the caller's own password. Every other session ends, and open links to a new password
- * stop working.
- */
+/** Ends every other session of the caller and voids open reset links. */
 export async function changePassword(
   { password, newPassword }: Input<typeof accountsContract.changePassword>,
   ctx: Context,
@@ -26,7 +23,7 @@ export async function changePassword(
   const { id: accountId, name, email: to, schoolId, sessionId } = user;
   await transaction(ctx.db, async (db) => {
     const at = now();
-    // Somebody else may have changed it since it was compared.
+    // The password may have changed since it was compared.
     const replaced = await replacePassword(db, { accountId, matchedHash, passwordHash, at });
     if (replaced.length === 0) fail('PasswordIsWrong');
     await endOtherSessions(db, { accountId, sessionId, at, reason: 'password changed' });

@@ -5,7 +5,7 @@ import { refusalOf } from '../../platform/http/refusal-of.ts';
 import { checkPassword } from './check-password.ts';
 import { isCommonWord } from './common-words.ts';
 
-/** The code that a password is refused with; undefined when it may be used. */
+/** The code of the refusal; undefined when the password is accepted. */
 function refusal(password: string) {
   try {
     return checkPassword(password);
@@ -51,7 +51,7 @@ test('of the 3,000 commonest leaked passwords that our rule allows, those alone 
   ]);
 });
 
-test('what has more to it than one word is not', () => {
+test('passwords of more than one word are accepted', () => {
   for (const good of [
     'Tumstock7',
     'Vattenpass8',

@@ -6,9 +6,8 @@ const isCommon = (password: string) =>
   isLeakedPassword(password) || isCommonWord(bareWord(password));
 
 /**
- * Refuses a new password that breaks the rule which the form has told of, is one of the commonest
- * leaked passwords, or a common word with digits and signs around it. The form knows the commonest
- * words only.
+ * Also refuses leaked passwords, and common words with digits and signs, of which the form knows
+ * few.
  */
 export function checkPassword(password: string) {
   const problem = passwordProblem(password) ?? (isCommon(password) ? 'tooCommon' : undefined);

@@ -8,7 +8,7 @@ import { aStudent } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { account } from './accounts.tables.ts';
 
-// Closing somebody's sign-in: for a time, and for good.
+// Locking and deleting a sign-in.
 
 const password = 'Tumstock7';
 let product: TestProduct;
@@ -55,7 +55,7 @@ async function session(person: Person) {
 }
 
 describe('a locked sign-in', () => {
-  test('[api.auth.set-lockout] answers 202 with a text, lets nobody in and ends what was open', async () => {
+  test('[api.auth.set-lockout] answers 202 with a text, refuses sign-ins and ends sessions', async () => {
     const person = await aPerson();
     const open = await session(person);
     expect(await open.read()).toBe(200);
@@ -83,7 +83,7 @@ describe('a locked sign-in', () => {
     });
   });
 
-  test('takes its values from the address as well, and speaks the language of who asks', async () => {
+  test('accepts query parameters as well, and answers in the caller’s language', async () => {
     const person = await aPerson();
     const token = JSON.parse(
       (await enter(await anAccount(product, { role: 'Admin', password }))).data,
@@ -117,7 +117,7 @@ describe('a locked sign-in', () => {
     ]);
   });
 
-  test('may be of somebody who is deleted, and is nobody’s whose address is not known', async () => {
+  test('also works for deleted people, and not for unknown addresses', async () => {
     const gone = await aPerson();
     await markDeleted(gone);
     expect((await lock(chief, gone, true)).status).toBe(202);
@@ -152,7 +152,7 @@ describe('a deleted sign-in', () => {
     expect((await enter(next)).code).toBe('999');
   });
 
-  test('leaves the person, who can be invited again; links from before stay dead', async () => {
+  test('keeps the person, who can be invited again; earlier links stay void', async () => {
     const person = await aStudent(product, { schoolId: own.school.id });
     await product.anyone.call(accountsContract.resetPassword, { email: person.email });
     await product.workOff();
@@ -192,7 +192,7 @@ describe('a deleted sign-in', () => {
     ]);
   });
 
-  test('of a never activated person who is deleted is found, though their address is free', async () => {
+  test('finds a deleted person who was never activated, though their address is free', async () => {
     const person = await aPerson();
     await product.db
       .update(account)

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const mostWords = 3000;
 const shortestWord = 4;
 
-/** What Swedish schools think of first, without å, ä and ö, which no password has. */
+/** Words that Swedish schools choose, without å, ä and ö, which the passwords do not have. */
 const swedish = `
   var varen host hosten sommar sommaren sommarlov vinter vintern jul julen julafton paskafton midsommar lov ledig
   mandag tisdag onsdag torsdag fredag lordag sondag helg helgen vardag
@@ -35,18 +35,15 @@ const swedish = `
   lilla stora fina bosse kalle kalleanka pippi pippilangstrump emililonneberga bamse alfons zlatan ibrahimovic
 `;
 
-/**
- * The words that are guessed first when digits and signs are put around them: the commonest of
- * leaked passwords, as the library ranks them, and Swedish ones.
- */
+/** Words that are guessed first with digits and signs around them: leaked and Swedish ones. */
 const commonWords: ReadonlySet<string> = new Set(
   [...ranked(), ...swedish.trim().split(/\s+/)].map(folded),
 );
 
-/** Leaked passwords as a whole, in lower case: `aa123456` has no word that could be recognized. */
+/** Whole leaked passwords in lower case, since `aa123456` holds no word to recognize. */
 const leakedPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Leaked as well, but the specification names them as accepted. */
+/** Also leaked, but the specification names them as accepted. */
 const specified: ReadonlySet<string> = new Set(['Abc12345', 'Abcdefg1']);
 
 export const isLeakedPassword = (password: string) =>
@@ -54,7 +51,6 @@ export const isLeakedPassword = (password: string) =>
 
 export const isCommonWord = (word: string) => commonWords.has(folded(word));
 
-/** A 1 stands for an i as well as for an l. */
 function folded(word: string) {
   return word.replaceAll('l', 'i');
 }

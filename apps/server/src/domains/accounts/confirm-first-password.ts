@@ -4,10 +4,7 @@ import { fail } from '../../platform/fail.ts';
 import { hasPassword } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
 
-/**
- * Says that a registration has come through. It changes nothing: the account became active with its
- * password.
- */
+/** Changes nothing: the account became active with its password. */
 export async function confirmFirstPassword(
   { userEmail }: Input<typeof accountsContract.initialPasswordCreated>,
   ctx: PublicContext,

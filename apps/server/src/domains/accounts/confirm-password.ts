@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts';
 import { storeProof } from './own-sessions.sql.ts';
 import { matchPresentPassword } from './present-password.ts';
 
-/** Notes in the session that its person has just given the password. */
 export async function confirmPassword(
   { password }: Input<typeof accountsContract.confirmPassword>,
   ctx: Context,

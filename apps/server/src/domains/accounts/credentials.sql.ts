@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { isToBeErased } from '../privacy/privacy.tables.ts';
 import { account, credential } from './accounts.tables.ts';
 import { announcingEnd, type Ended } from './announce-end.ts';
-import { isToBeErased } from './erasing.sql.ts';
 import { type MailedPerson, personFields, withSchool } from './links.sql.ts';
 
 export async function storePassword(
@@ -20,7 +20,6 @@ export function markActivated(db: Db, accountId: number, at: Date) {
   return db.update(account).set({ activatedAt: at }).where(eq(account.id, accountId));
 }
 
-/** Ends every session of an account, whoever holds it. */
 export const endSessionsOf = statement<Ended, { accountId: number; at: Date; reason: string }>(
   'end-sessions-of',
   announcingEnd(
@@ -35,13 +34,12 @@ export const passwordOfAccount = statement<{ passwordHash: string }, { accountId
 
 interface Replacement {
   accountId: number;
-  /** The one that was compared. */
   matchedHash: string;
   passwordHash: string;
   at: Date;
 }
 
-/** No row when the password is another one by now. */
+/** No row when the password has changed since it was compared. */
 export const replacePassword = statement<{ accountId: number }, Replacement>(
   'replace-password',
   `update credential set password_hash = $passwordHash, changed_at = $at
@@ -49,7 +47,6 @@ export const replacePassword = statement<{ accountId: number }, Replacement>(
    returning account_id as "accountId"`,
 );
 
-/** A row when the password was chosen after a moment. */
 export const passwordSetSince = statement<
   { accountId: number },
   { accountId: number; since: Date }
@@ -58,7 +55,6 @@ export const passwordSetSince = statement<
   'select account_id as "accountId" from credential where account_id = $accountId and changed_at > $since',
 );
 
-/** Whether an account of this address has a password. */
 export const hasPassword = statement<{ id: number }, { email: string }>(
   'has-password',
   `select account.id from account
@@ -70,14 +66,11 @@ export const hasPassword = statement<{ id: number }, { email: string }>(
 export interface ClosablePerson extends MailedPerson {
   lockedAt: Date | null;
   deletedAt: Date | null;
-  /** To be erased, or erased: nothing but taking that back restores them. */
+  /** An erasure is ordered or done; only cancelling the order restores the account. */
   isToBeErased: boolean;
 }
 
-/**
- * The person of an address, before the account that placement made for it; of deleted ones without
- * sign-in the newest, after all others.
- */
+/** The person of an address before the placement account; deleted people last, the newest first. */
 export const lockPersonOfAddress = statement<ClosablePerson, { email: string }>(
   'lock-person-of-address',
   `select ${personFields}, account.locked_at as "lockedAt", account.deleted_at as "deletedAt",
@@ -98,7 +91,7 @@ export async function removePassword(db: Db, accountId: number) {
   await db.update(account).set({ activatedAt: null }).where(eq(account.id, accountId));
 }
 
-/** Whether the address is anybody's for signing in, deleted people included who can be restored. */
+/** Whether somebody signs in with the address, restorable deleted people included. */
 export const isTaken = statement<{ id: number }, { email: string }>(
   'is-address-taken',
   'select id from account where email_key = lower($email)',

@@ -7,10 +7,7 @@ interface Leaving {
   schoolId: number | null;
 }
 
-/**
- * Deletes people, in the caller's transaction: their sessions end and their links are worth nothing
- * any more. What they did stays.
- */
+/** Deletes people in the caller's transaction: ends sessions and voids links, keeps their work. */
 export async function deletePeople(
   db: Db,
   { accountIds, schoolId }: Leaving,

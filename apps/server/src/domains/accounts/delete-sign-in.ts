@@ -4,13 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { endSessionsOf, removePassword } from './credentials.sql.ts';
 import { voidLinks } from './links.sql.ts';
-import { lockPersonToClose } from './person-to-close.ts';
+import { lockPersonToClose } from './lock-account.ts';
 
-/**
- * Takes a person's sign-in away: password, sessions and open links. The person and what they did
- * stay; they are as they were before the invitation. Of somebody who is deleted as well, the
- * address is free for another.
- */
+/** Deletes password, sessions and links. Frees the address of a deleted person. */
 export async function deleteSignIn(
   { email }: Input<typeof accountsContract.deleteSignIn>,
   ctx: Context,

@@ -1,6 +1,7 @@
 import type { Parts, User } from '../../platform/context.ts';
 import { batchedRead } from '../../platform/db/batched-read.ts';
 import { userOfSession, usersOfSessions } from './accounts.sql.ts';
+import { sessionsOfCookie } from './files-cookie.ts';
 
 interface Session {
   accountId: number;
@@ -8,7 +9,7 @@ interface Session {
   at: Date;
 }
 
-/** Every call begins with this, and a lesson's calls come at once. */
+/** Batched, since every call begins with this and the calls of a lesson come at once. */
 const personOf = batchedRead<Session, User>({
   one: userOfSession,
   many: (db, sessions) =>
@@ -19,10 +20,7 @@ const personOf = batchedRead<Session, User>({
     }),
 });
 
-/**
- * The person behind an access token as they are now; undefined when session or account has ended,
- * or the token had when the request came.
- */
+/** Undefined when session, account or token has ended. */
 export async function identify(
   accessToken: string,
   { db, tokens, now }: Parts,
@@ -31,4 +29,13 @@ export async function identify(
   const claims = tokens.read(accessToken, cameAt);
   if (!claims) return undefined;
   return personOf(db, { accountId: claims.sub, family: claims.family, at: now() });
+}
+
+/** The same for a `Cookie` header, of which any cookie may be foreign. */
+export async function identifyByCookie(
+  cookies: string | undefined,
+  parts: Pick<Parts, 'db' | 'sealedTokens' | 'now'>,
+): Promise<User | undefined> {
+  const [session] = sessionsOfCookie(cookies, parts);
+  return session && personOf(parts.db, { ...session, at: parts.now() });
 }

@@ -9,14 +9,10 @@ import { makeActivationLink, makeActivationLinks } from './make-link.ts';
 interface Invited {
   person: Omit<MailedPerson, 'activatedAt'>;
   language: Language;
-  /** The token of the invitation, where who invites has chosen it. */
   token?: string;
 }
 
-/**
- * Invites a person to choose a first password, in the caller's transaction; invitations before this
- * one stop working.
- */
+/** Earlier invitations stop working. */
 export async function inviteByMail(
   db: Db,
   { person, language, token }: Invited,
@@ -28,23 +24,32 @@ export async function inviteByMail(
   await queueMail(db, { kind, to, accountId: id, language, values: { name, link } }, ctx);
 }
 
-const kindFor = (role: MailedPerson['role']) =>
-  role === 'Student' || role === 'Teacher' ? 'activation' : 'activationStaff';
+type InvitationKind = `activation${'' | 'Staff' | 'Supervisor' | 'Reminder'}`;
+
+function kindFor(role: MailedPerson['role'], reminds = false): InvitationKind {
+  if (reminds) return 'activationReminder';
+  if (role === 'AplSupervisor') return 'activationSupervisor';
+  return role === 'Student' || role === 'Teacher' ? 'activation' : 'activationStaff';
+}
 
 interface ManyInvited {
   people: readonly Omit<MailedPerson, 'activatedAt'>[];
   language: Language;
+  /** True when they were invited before. */
+  reminds?: boolean;
 }
 
-/** The same for many people at once, in a handful of statements. */
 export async function inviteManyByMail(
   db: Db,
-  { people, language }: ManyInvited,
+  { people, language, reminds }: ManyInvited,
   ctx: Pick<Parts, 'sealedTokens' | 'config' | 'now'> & Doer,
 ): Promise<void> {
   const links = await makeActivationLinks(db, people, ctx);
   const letters = links.map(({ person: { id, name, email, role }, link }) => ({
-    ...({ kind: kindFor(role), to: email, accountId: id, language } as const),
+    kind: kindFor(role, reminds),
+    to: email,
+    accountId: id,
+    language,
     values: { name, link },
   }));
   await queueMails(db, letters, ctx);

@@ -4,7 +4,7 @@ import { isKept } from './address-changes.sql.ts';
 import { isTaken } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
 
-/** Every check counts, whatever it finds, so that nobody learns whole lists of addresses. */
+/** Every check counts against the limit, so that nobody can probe lists of addresses. */
 export async function isEmailTaken(
   { email }: Input<typeof accountsContract.isEmailTaken>,
   ctx: Context,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicContext } from '../../platform/context.ts';
-import { cookieValues, setCookie } from '../../platform/http/cookies.ts';
+import { cookieValues, sendCookie } from '../../platform/http/cookies.ts';
 
 const cookieName = 'device';
 const seal = 'known device';
@@ -8,14 +8,12 @@ const lifeSeconds = 365 * 24 * 60 * 60;
 
 interface Device {
   accountId: number;
-  /** Tells this browser from others of the same account. */
   name: string;
 }
 
 /**
- * The account that last signed in with this browser. It opens nothing: it only lets the browser's
- * owner try a password while strangers have used up the tries of their account or of their school's
- * network.
+ * Lets the browser's owner attempt a password while strangers have used up account or network
+ * limits.
  */
 export function knownDevice({ request, sealedTokens }: PublicContext): Device | undefined {
   for (const value of cookieValues(request.cookie, cookieName)) {
@@ -31,7 +29,7 @@ export function rememberDevice(
 ) {
   const value = sealedTokens.seal(`${accountId}.${randomBytes(12).toString('base64url')}`, seal);
   const where = { path: '/auth/token', origin: config.publicUrl };
-  request.replyHeaders['set-cookie'] = setCookie({
+  sendCookie(request, {
     name: cookieName,
     value,
     ...where,

@@ -10,10 +10,7 @@ import { account } from './accounts.tables.ts';
 
 const minute = 60_000;
 
-/**
- * A school whose letters go to a mail server of its own, and a student of it who has not chosen a
- * password yet.
- */
+/** A school with a mail server of its own, and a student without a password. */
 async function aWorld() {
   const server = await aMailServer();
   const product = await testProduct(undefined, {
@@ -32,8 +29,8 @@ async function aWorld() {
   return { server, product, school, teacher, student, active, read, send, rename };
 }
 
-describe('what became of a student’s mail', () => {
-  test('is told to their teacher: that it waits, and when it has gone', async () => {
+describe('the delivery state of a student’s mail', () => {
+  test('is shown to their teacher: queued, then sent', async () => {
     const { product, student, read, send } = await aWorld();
     expect(await read(student)).toBeNull();
     const asked = product.clock.now().toISOString();
@@ -58,26 +55,23 @@ describe('what became of a student’s mail', () => {
     [550, '5.1.1 <nils@borta.example>: user unknown in table 7', 'addressUnknown'],
     [552, '5.2.2 over quota at 10.0.0.7', 'mailboxFull'],
     [554, '5.7.1 blocked by policy 99', 'refused'],
-  ])(
-    'is told when it was refused with %i %s, in words of ours alone',
-    async (code, said, trouble) => {
-      const { server, product, teacher, student, send } = await aWorld();
-      await send(student.email);
-      server.refuseNext(code, said);
-      await product.workOff();
-      const { body } = await product
-        .as(teacher)
-        .attempt(accountsContract.latestMail, { userId: student.id });
-      expect(JSON.parse(body).result.mail).toMatchObject({
-        kind: 'activation',
-        state: 'failed',
-        trouble,
-      });
-      expect(body).not.toMatch(/borta|table|quota|policy|10\.0/);
-    },
-  );
+  ])('shows a refusal with %i %s, in our own words only', async (code, said, trouble) => {
+    const { server, product, teacher, student, send } = await aWorld();
+    await send(student.email);
+    server.refuseNext(code, said);
+    await product.workOff();
+    const { body } = await product
+      .as(teacher)
+      .attempt(accountsContract.latestMail, { userId: student.id });
+    expect(JSON.parse(body).result.mail).toMatchObject({
+      kind: 'activation',
+      state: 'failed',
+      trouble,
+    });
+    expect(body).not.toMatch(/borta|table|quota|policy|10\.0/);
+  });
 
-  test('is told while it is tried again, and forgotten once it has gone', async () => {
+  test('shows the error during retries, and no longer after sending', async () => {
     const { server, product, student, read, send } = await aWorld();
     await send(student.email);
     server.refuseNext(451, 'try later');
@@ -88,7 +82,7 @@ describe('what became of a student’s mail', () => {
     expect(await read(student)).toMatchObject({ state: 'sent', trouble: null });
   });
 
-  test('follows the address: what went to an earlier one is not told of the new', async () => {
+  test('follows the address: mail to an earlier one is not shown', async () => {
     const { server, product, student, read, send, rename } = await aWorld();
     await send(student.email);
     server.refuseNext(550, '5.1.1 unknown');
@@ -117,7 +111,7 @@ describe('what became of a student’s mail', () => {
     expect(await read(active)).toMatchObject({ kind: 'addressChanged', state: 'sent' });
   });
 
-  test('is told to nobody whose student they are not', async () => {
+  test('is shown to nobody whose student they are not', async () => {
     const { product, school, teacher, student, send } = await aWorld();
     const foreign = await aSchool(product);
     const attempt = (by: Person, userId: number) =>
@@ -130,7 +124,7 @@ describe('what became of a student’s mail', () => {
       body: 'UserNotFound',
     });
     expect(await attempt(student, student.id)).toMatchObject({ status: 403 });
-    // A colleague's letters are for those who may see to them.
+    // A colleague's letters are shown only to those who may invite them.
     const plain = await aTeacher(product, { schoolId: school.id });
     expect((await attempt(plain, teacher.id)).status).toBe(404);
     expect((await attempt(teacher, plain.id)).status).toBe(200);
@@ -165,7 +159,7 @@ describe('sending again', () => {
     expect((await send(student.email)).status).toBe(200);
   });
 
-  test('to a mended address goes on when the mails to the wrong one are used up, five times an hour', async () => {
+  test('to a corrected address is not limited by the five per hour to the wrong one', async () => {
     const { student, send, rename } = await aWorld();
     for (const _ of [1, 2, 3]) await send(student.email);
     let from = student.email;

@@ -1,30 +1,29 @@
 import type { accountsContract, Output } from '@gesall/contract';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { type MailedPerson, personFields, withSchool } from './links.sql.ts';
+import { type PersonOfAddress, personFields, supervisorField, withSchool } from './links.sql.ts';
 
 type LatestMail = NonNullable<Output<typeof accountsContract.latestMail>['mail']>;
 
-interface PersonRow extends MailedPerson {
+interface PersonRow extends PersonOfAddress {
   kind: string | null;
   state: string;
   at: Date;
   trouble: LatestMail['trouble'];
 }
 
-/**
- * The letters that lead somebody in, in the words of the call. That a password was changed is the
- * person's own affair.
- */
+/** The kinds with a way to sign in. A notice of a changed password is the person's own affair. */
 const shownKinds: Record<string, LatestMail['kind']> = {
   activation: 'activation',
+  activationReminder: 'activation',
   activationStaff: 'activation',
+  activationSupervisor: 'activation',
   reset: 'reset',
   addressChangedNew: 'addressChanged',
 };
 
 const personWithMail = statement<PersonRow, { accountId: number; kinds: string[] }>(
   'person-with-mail',
-  `select ${personFields}, latest.kind, latest.state, latest.state_at as at, latest.trouble
+  `select ${personFields}, ${supervisorField}, latest.kind, latest.state, latest.state_at as at, latest.trouble
    from account ${withSchool}
    left join lateral (
      select mail.kind, mail.state, mail.state_at, mail.trouble
@@ -36,15 +35,12 @@ const personWithMail = statement<PersonRow, { accountId: number; kinds: string[]
    where account.id = $accountId and account.deleted_at is null`,
 );
 
-/**
- * A person, and what became of the latest letter to their present address that leads them in;
- * letters to others they had do not count.
- */
+/** A person with the state of the latest such letter to their present address. */
 export async function findPersonWithMail(db: Db, accountId: number) {
   const [row] = await personWithMail(db, { accountId, kinds: Object.keys(shownKinds) });
   if (!row) return undefined;
-  const { id, role, schoolId } = row;
-  return { person: { id, role, schoolId }, mail: mailOf(row) };
+  const { id, role, schoolId, supervisorAt } = row;
+  return { person: { id, role, schoolId, supervisorAt }, mail: mailOf(row) };
 }
 
 function mailOf({ kind, state, at, trouble }: PersonRow): LatestMail | null {
@@ -53,10 +49,7 @@ function mailOf({ kind, state, at, trouble }: PersonRow): LatestMail | null {
   return { kind: shown, state: stateOf(state), at: at.toISOString(), trouble };
 }
 
-/**
- * A letter that a mailbox sent back has failed; one that was read, or reported as unwanted, has
- * arrived.
- */
+/** A bounced letter has failed; one that was opened or reported as spam has arrived. */
 function stateOf(state: string): LatestMail['state'] {
   if (state === 'queued') return 'queued';
   return state === 'failed' || state === 'bounced' ? 'failed' : 'sent';

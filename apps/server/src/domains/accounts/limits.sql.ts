@@ -14,11 +14,7 @@ type CountedRow =
   | { key: string; hits: number; until: null }
   | { key: string; hits: null; until: Date };
 
-/**
- * Counts in every bucket or, where one of them is closed, in none, and tells which was. A bucket
- * that has reached its limit stays closed for a whole window from then on. In the order of the
- * keys, so that two who count the same wait for each other.
- */
+/** In every bucket, or in none when one is full, which stays closed for a window. In key order. */
 const countInAll = statement<
   CountedRow,
   { keys: string[]; most: number[]; at: Date; windowSeconds: number }
@@ -59,10 +55,6 @@ interface Count {
   hits: ReadonlyMap<string, number>;
 }
 
-/**
- * Whether the try is within every limit, how often each was hit, and which of them are closed; then
- * nothing was counted.
- */
 export async function countTries(db: Db, { limits, at, windowMs }: Counting): Promise<Count> {
   const rows = await countInAll(db, {
     keys: limits.map(({ key }) => key),
@@ -70,8 +62,7 @@ export async function countTries(db: Db, { limits, at, windowMs }: Counting): Pr
     at,
     windowSeconds: windowMs / 1000,
   });
-  // Tries at the same moment may pass the look at closed buckets together; the count tells them
-  // apart.
+  // Concurrent attempts may all pass the check for full buckets; the counts are exact.
   const mostOf = (key: string) => limits.find((limit) => limit.key === key)?.most ?? 0;
   const isWithin =
     rows.length > 0 && rows.every(({ key, hits }) => hits !== null && hits <= mostOf(key));
@@ -89,14 +80,6 @@ const takeBackTry = statement<never, { own: string; shared: string[] }>(
    from mine where bucket.key = mine.key`,
 );
 
-/**
- * A try that went well: the account begins anew, and what it shares with others is as it was
- * before.
- */
+/** After a success: resets the account's bucket and uncounts this attempt in the shared ones. */
 export const takeBack = (db: Db, { own, shared }: { own: string; shared: string[] }) =>
   takeBackTry(db, { own, shared });
-
-export const removeOldBuckets = statement<never, { before: Date }>(
-  'remove-old-buckets',
-  'delete from rate_bucket where window_start < $before and (blocked_until is null or blocked_until < $before)',
-);

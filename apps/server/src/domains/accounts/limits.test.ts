@@ -57,20 +57,20 @@ describe('signing in', () => {
     expect((await signIn(tried.email, password, from)).code).toBe('999');
   });
 
-  test('goes on from another network, so that a stranger locks nobody out', async () => {
+  test('does not apply to another network, so that a stranger locks nobody out', async () => {
     const person = await aPerson();
     await failTen(person, { network: aNetwork() });
     expect((await signIn(person.email, password, { network: aNetwork() })).code).toBe('999');
   });
 
-  test('goes on in a browser that the account has used, whoever shares its network', async () => {
+  test('does not apply to a known browser in the same network', async () => {
     const from = { network: aNetwork() };
     const [person, classmate] = [await aPerson(), await aPerson()];
     const { cookie } = await signIn(person.email, password, from);
     await failTen(person, from);
     expect((await signIn(person.email, password, from)).status).toBe(429);
     expect((await signIn(person.email, password, { ...from, cookie })).code).toBe('999');
-    // The browser of one account is no key to another, and has its own limit.
+    // The browser of one account does not help another, and has its own limit.
     await failTen(classmate, from);
     expect((await signIn(classmate.email, password, { ...from, cookie })).status).toBe(429);
     await failTen(person, { ...from, cookie });
@@ -113,7 +113,7 @@ describe('signing in', () => {
     }
   });
 
-  test('goes on in a known browser while more strangers come than can be looked at, who are told to wait', async () => {
+  test('lets a known browser in during a flood, whose attempts must wait', async () => {
     const person = await aPerson();
     const { cookie } = await signIn(person.email, password, { network: aNetwork() });
     const order: number[] = [];
@@ -215,7 +215,7 @@ describe('while more try from everywhere than the product is meant for', () => {
         body: { email },
         headers: { 'x-forwarded-for': network },
       });
-    /** How long an answer takes that is not refused. */
+    /** How long an accepted request takes. */
     const takes = async (email: string) => {
       const from = clock.now().getTime();
       expect((await ask(email, aNetwork())).status).toBe(200);
@@ -224,7 +224,7 @@ describe('while more try from everywhere than the product is meant for', () => {
     return { flood, ask, takes };
   }
 
-  test('nobody is refused, and everybody waits a little, as long as there are more', async () => {
+  test('each request waits a little, and none is refused, while there are more', async () => {
     const { flood, takes } = await flooded();
     await flood(1999);
     expect(await takes('a@example.com')).toBe(0);
@@ -233,7 +233,7 @@ describe('while more try from everywhere than the product is meant for', () => {
     expect(await takes('c@example.com')).toBe(5000);
   });
 
-  test('a network whose tries wait in great numbers is told to come later, and no other', async () => {
+  test('a network with many waiting attempts is refused, and no other', async () => {
     let goOn = () => {};
     const isOver = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -253,8 +253,8 @@ describe('while more try from everywhere than the product is meant for', () => {
   });
 });
 
-describe('whom a request comes from', () => {
-  /** Whether tries of one address that name a network each are told apart. */
+describe('the network of a request', () => {
+  /** Whether attempts on one address with different claimed networks are counted apart. */
   async function areToldApart({ server }: TestProduct, remoteAddress: string) {
     const email = `${remoteAddress}@example.com`;
     const statuses = [];
@@ -271,12 +271,12 @@ describe('whom a request comes from', () => {
     return !statuses.includes(429);
   }
 
-  test('is told by a proxy on this machine, and by nobody else', async () => {
+  test('is set by a proxy on this machine, and by nobody else', async () => {
     expect(await areToldApart(product, '127.0.0.1')).toBe(true);
     expect(await areToldApart(product, '10.1.2.3')).toBe(false);
   });
 
-  test('is told by the proxies of TRUSTED_PROXIES instead', async () => {
+  test('is set by the proxies of TRUSTED_PROXIES instead', async () => {
     const behind = await testProduct(undefined, { TRUSTED_PROXIES: '10.1.0.0/16, 192.0.2.7' });
     expect(await areToldApart(behind, '10.1.2.3')).toBe(true);
     expect(await areToldApart(behind, '192.0.2.7')).toBe(true);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FailureCode } from '@gesall/contract';
 import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { noteClosed, wasClosed } from './closed-limits.ts';
+import { slowDown } from './delay.ts';
 import { countTries, type Limit, takeBack } from './limits.sql.ts';
-import { slowDown } from './slow-down.ts';
+import { noteClosed, wasClosed } from './rate-limit-cache.ts';
 
 const minute = 60_000;
 
@@ -12,18 +12,16 @@ interface Rule {
   windowMs: number;
   account: number;
   network: number;
-  /** Of the whole product: beyond it tries wait, since a limit here would let strangers shut everybody out. */
+  /** Beyond it attempts are delayed: a refusal would let strangers shut everybody out. */
   all: number;
-  /** What the caller is told instead of the general word. */
   code?: FailureCode;
 }
 
-/** Somebody with an IPv6 prefix of their own has 65,536 networks. */
+/** A site with its own IPv6 prefix has 65,536 networks. */
 const networksOfSite = 10;
 
 /**
- * What is limited, in which time, and how often: for one account or link from one network, and for
- * a network; and how often in all before it is slowed down.
+ * Attempts per window: of an account or link from one network, of a network, and of the product.
  */
 const rules = {
   signIn: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
@@ -48,24 +46,22 @@ const rules = {
     all: 10_000,
     code: 'TooManyMails',
   },
-  support: { windowMs: 60 * minute, account: 10, network: 100, all: 1_000, code: 'TooManyMails' },
+  calendar: { windowMs: 15 * minute, account: 30, network: 1_000, all: 20_000 },
+  support: { windowMs: 60 * minute, account: 5, network: 100, all: 1_000, code: 'TooManyMails' },
 } satisfies Record<string, Rule>;
 
 type What = keyof typeof rules;
 
 interface Try {
   what: What;
-  /** Whom it is about: an address, a link, a caller. */
   about: string;
-  /** Set when the limit of the account is the same wherever the tries come from. */
+  /** Counts the account's attempts from all networks together. */
   fromAnywhere?: boolean;
 }
 
 /**
- * Counts a try, and refuses it when there were too many. A limit on an account counts the tries of
- * one network, so that a stranger elsewhere locks nobody out; a refused try counts nowhere, so that
- * one account cannot use up its network's share. Call it outside transactions: what was tried stays
- * counted.
+ * Account limits count per network, so that a stranger locks nobody out; refused attempts count
+ * nowhere. Call it outside transactions, so that the count survives a rollback.
  */
 export async function countTry(
   { what, about, fromAnywhere }: Try,
@@ -90,14 +86,11 @@ export async function countTry(
 
 const unlimited = 2_147_483_647;
 
-/** The first 48 bits of an IPv6 network, which one customer of a provider commonly has. */
+/** The first 48 bits of an IPv6 address, which one customer of a provider commonly has. */
 const siteOf = (network: string) =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
 
-/**
- * The same for a browser that the account has signed in with before: only its own tries count,
- * whatever others do.
- */
+/** As `countTry` for a known browser: only its own attempts count. */
 export function countKnownTry(device: string, ctx: PublicContext) {
   const { windowMs, account } = rules.signIn;
   const own = bucket('signIn', 'device', device);
@@ -135,6 +128,6 @@ async function count(
   };
 }
 
-/** Neither addresses nor networks can be read from a key. */
+/** Hashed, so that no address or network can be read from a key. */
 const bucket = (...parts: string[]) =>
   `${parts[0]}:${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 24)}`;

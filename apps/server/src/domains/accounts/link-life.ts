@@ -1,14 +1,11 @@
 const hour = 60 * 60 * 1000;
 
-/**
- * How long a mailed link can be used: a lost password is wanted back today, an invitation is read
- * when school begins.
- */
+/** A lost password is needed today; an invitation is read when school begins. */
 const lives = { reset: 24 * hour, activation: 30 * 24 * hour } as const;
 
-/** How long a former address may take an account back, and nobody else be given it. */
+/** How long a former address may undo the change, and is reserved. */
 const undoLife = 14 * 24 * hour;
-/** How long links to a new password go to the former address. */
+/** How long reset links go to the former address. */
 const graceMs = 72 * hour;
 
 export const undoEnd = (changedAt: Date) => new Date(changedAt.getTime() + undoLife);

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { User } from '../../platform/context.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { schoolsOfSupervisor } from '../supervisors/supervisors.tables.ts';
 import { accountToken } from './accounts.tables.ts';
 import type { LinkPurpose } from './link-life.ts';
 
@@ -13,24 +14,26 @@ export interface MailedPerson {
   activatedAt: Date | null;
 }
 
-/** The columns of a `MailedPerson`, of tables joined by `withSchool`. */
 export const personFields = `account.id, account.email, account.name, account.role, account.activated_at as "activatedAt",
   coalesce(student.school_id, teacher.school_id) as "schoolId"`;
 export const withSchool = `left join student on student.account_id = account.id left join teacher on teacher.account_id = account.id`;
 
-/**
- * The accounts of an address that are not deleted, locked until the transaction ends, so that links
- * to one are made in turn.
- */
-export const lockPeopleOfAddress = statement<MailedPerson, { email: string }>(
+/** With the schools at which the person can be chosen as a supervisor. */
+export interface PersonOfAddress extends MailedPerson {
+  supervisorAt: number[];
+}
+
+export const supervisorField = `${schoolsOfSupervisor('account')} as "supervisorAt"`;
+
+/** The accounts of an address that are not deleted, locked so that their links are made in turn. */
+export const lockPeopleOfAddress = statement<PersonOfAddress, { email: string }>(
   'lock-people-of-address',
-  `select ${personFields} from account ${withSchool}
+  `select ${personFields}, ${supervisorField} from account ${withSchool}
    where account.email_key in (lower($email), lower($email) || '_apl_spv') and account.deleted_at is null
    order by account.email_suffixed
    for update of account`,
 );
 
-/** Makes the account's open links useless: those of a purpose, or all. */
 export function voidLinks(
   db: Db,
   { accountId, purpose, at }: { accountId: number; purpose?: LinkPurpose; at: Date },
@@ -57,7 +60,6 @@ export async function insertLink(
   return row.id;
 }
 
-/** The same of many people. */
 export const voidLinksOf = statement<
   never,
   { accountIds: readonly number[]; purpose: LinkPurpose; at: Date }
@@ -76,7 +78,6 @@ interface NewLinks {
   sealed: readonly string[];
 }
 
-/** A link for each person, by their places in the lists. */
 export const insertLinks = statement<{ id: number; accountId: number }, NewLinks>(
   'insert-links',
   `insert into account_token (account_id, purpose, token_hash, sealed_token, created_at, expires_at)
@@ -87,10 +88,7 @@ export const insertLinks = statement<{ id: number; accountId: number }, NewLinks
 
 const isOpen = 'token.used_at is null and token.void_at is null and token.expires_at > $at';
 
-/**
- * The account that a reset link opens; none when the link is used, replaced, too old, or was never
- * made.
- */
+/** The account of an open reset link; no row when it is used, replaced or expired. */
 export const addressOfReset = statement<{ email: string }, { hash: Buffer; at: Date }>(
   'address-of-reset',
   `select account.email
@@ -99,7 +97,6 @@ export const addressOfReset = statement<{ email: string }, { hash: Buffer; at: D
    where token.token_hash = $hash and token.purpose = 'reset' and ${isOpen}`,
 );
 
-/** Uses a reset link up: of two who try at once, one gets the account. */
 export const spendReset = statement<MailedPerson, { hash: Buffer; at: Date }>(
   'spend-reset',
   `with used as (
@@ -116,7 +113,6 @@ export interface Invitation extends MailedPerson {
   sealedToken: string;
 }
 
-/** The person whom an activation link invites, while they can still follow it. */
 export const openInvitation = statement<Invitation, { tokenId: number; at: Date }>(
   'open-invitation',
   `select ${personFields}, token.sealed_token as "sealedToken"
@@ -131,10 +127,7 @@ export interface GivenInvitation extends MailedPerson {
   isOpen: boolean;
 }
 
-/**
- * The invitation of a validation token, open or not, with its account locked until the transaction
- * ends.
- */
+/** The invitation of a validation token, open or not; locks its account. */
 export const lockInvitation = statement<GivenInvitation, { hash: Buffer; at: Date }>(
   'lock-invitation',
   `select ${personFields}, token.id as "tokenId", ${isOpen} as "isOpen"
@@ -151,9 +144,3 @@ export function spendLink(db: Db, id: number, at: Date) {
     .set({ usedAt: at, sealedToken: null })
     .where(eq(accountToken.id, id));
 }
-
-/** Links that ended before a moment leave no trace. */
-export const removeOldLinks = statement<never, { before: Date }>(
-  'remove-old-links',
-  'delete from account_token where expires_at < $before',
-);

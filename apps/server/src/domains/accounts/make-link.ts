@@ -24,10 +24,7 @@ interface Tools extends Doer {
 const invitationSeal = 'activation link';
 const tokenSeal = 'validation token';
 
-/**
- * A link to a new password. Only the hash of its token is stored; links made before it stop
- * working.
- */
+/** Makes a reset link and voids earlier ones. Only the hash of its token is stored. */
 export async function makeResetLink(
   db: Db,
   { person, fromApp }: Wish & { fromApp: boolean },
@@ -37,7 +34,6 @@ export async function makeResetLink(
   return address(ctx.config, '/password/update', { check: token, isFromApp: String(fromApp) });
 }
 
-/** A link by which a former address takes its account back. Only the hash of its token is stored. */
 export async function makeUndoLink(
   db: Db,
   change: { accountId: number; oldEmail: string; newEmail: string },
@@ -55,8 +51,8 @@ export async function makeUndoLink(
 }
 
 /**
- * A link to a first password. Its value is sealed and names invitation and address; the token that
- * the registration hands in is another, which only the holder of the link is given.
+ * The sealed value names invitation and address; the registration needs a second token, which only
+ * the holder of the link is given.
  */
 export async function makeActivationLink(
   db: Db,
@@ -81,10 +77,6 @@ const activationLink = (
     check: sealedTokens.seal(JSON.stringify(invitation), invitationSeal),
   });
 
-/**
- * The same for many people, in four statements however many: each with the link to their first
- * password.
- */
 export async function makeActivationLinks<Person extends Wish['person']>(
   db: Db,
   people: readonly Person[],
@@ -118,7 +110,7 @@ export async function makeActivationLinks<Person extends Wish['person']>(
   }));
 }
 
-/** The invitation that an activation link names; undefined for a value that we did not seal. */
+/** The invitation that a link names; undefined for a value that we did not seal. */
 export function readInvitation(
   check: string,
   sealedTokens: SealedTokens,
@@ -134,7 +126,6 @@ interface NewToken extends Wish {
   fromApp: boolean;
   ctx: Doer;
   sealedTokens?: SealedTokens;
-  /** Chosen by who invites; one of ours when left out. */
   given?: string | undefined;
 }
 
@@ -165,7 +156,7 @@ async function newToken(
   return { id, token };
 }
 
-/** Links begin with the configured address, never with what a request claims. */
+/** Uses the configured address, never the one that a request claims. */
 function address({ publicUrl }: Config, path: string, query: Record<string, string>) {
   const url = new URL(path, publicUrl);
   url.search = new URLSearchParams(query).toString();

@@ -4,7 +4,7 @@ import { announcingEnd, type Ended } from './announce-end.ts';
 interface OpenSession {
   id: string;
   beganAt: Date;
-  /** When it was last renewed; a browser that is used renews at least every quarter of an hour. */
+  /** The last renewal; a browser in use renews at least every 15 minutes. */
   seenAt: Date;
   userAgent: string | null;
 }
@@ -25,7 +25,6 @@ export const endOpenSession = statement<Ended, { accountId: number; sessionId: s
 
 interface Others {
   accountId: number;
-  /** The one that goes on. */
   sessionId: string;
   at: Date;
   reason: string;
@@ -37,14 +36,7 @@ export const endOtherSessions = statement<Ended, Others>(
    where account_id = $accountId and id <> $sessionId and ended_at is null`),
 );
 
-/** Notes when the password was given in a session. */
 export const storeProof = statement<never, { sessionId: string; at: Date }>(
   'store-proof',
   'update session_family set proved_at = $at where id = $sessionId',
-);
-
-/** Sessions that ended before a moment, with the names of their browsers. */
-export const removeOldSessions = statement<never, { before: Date }>(
-  'remove-old-sessions',
-  'delete from session_family where least(ended_at, expires_at) < $before',
 );

@@ -8,7 +8,6 @@ import { endOpenSession, endOtherSessions, openSessionsOf } from './own-sessions
 type List = typeof accountsContract.mySessions;
 type End = typeof accountsContract.endMySession;
 
-/** The browsers in which the caller is signed in, the one that asks first. */
 export async function listMySessions(
   _: Input<List>,
   { db, user, now }: Context,
@@ -25,7 +24,7 @@ export async function listMySessions(
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Ends one of the caller's own sessions; somebody else's looks like none. */
+/** Another person's session answers like none. */
 export async function endMySession({ sessionId }: Input<End>, ctx: Context) {
   const { user } = ctx;
   await transaction(ctx.db, async (db) => {
@@ -36,7 +35,6 @@ export async function endMySession({ sessionId }: Input<End>, ctx: Context) {
   ctx.report.sessionEnded({ family: sessionId, why: 'ended by its person' });
 }
 
-/** Ends every session of the caller but the one that asks. */
 export async function endMyOtherSessions(_: unknown, ctx: Context) {
   const { user } = ctx;
   await transaction(ctx.db, async (db) => {

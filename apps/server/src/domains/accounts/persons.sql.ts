@@ -1,8 +1,9 @@
 import type { Role } from '@gesall/rules';
 import { isLastOfItsKind } from '../../platform/audit/undoing.ts';
-import { statement } from '../../platform/db/database.ts';
+import { type Db, statement } from '../../platform/db/database.ts';
+import type { ErasedPerson } from '../../platform/personal-data.ts';
+import { isToBeErased } from '../privacy/privacy.tables.ts';
 import { announcingEnd, type Ended } from './announce-end.ts';
-import { isToBeErased } from './erasing.sql.ts';
 
 interface NewPeople {
   role: Role;
@@ -11,10 +12,7 @@ interface NewPeople {
   names: readonly string[];
 }
 
-/**
- * New people, one for each address that nobody has or may still take back; a row comes back for each of them, with the
- * address as it was given.
- */
+/** Inserts people whose addresses are neither taken nor reserved; returns those inserted. */
 export const insertPeople = statement<{ id: number; email: string; name: string }, NewPeople>(
   'insert-people',
   `insert into account (email, name, role, created_at)
@@ -27,7 +25,7 @@ export const insertPeople = statement<{ id: number; email: string; name: string 
    returning id, email, name`,
 );
 
-/** No row when somebody else renamed the person since `$version`. */
+/** No row when the name has changed since `$version`. */
 export const storeName = statement<
   { id: number },
   { accountId: number; name: string; version: number | null }
@@ -38,7 +36,6 @@ export const storeName = statement<
    returning id`,
 );
 
-/** Names by their places in the two lists. */
 export const storeNames = statement<
   never,
   { accountIds: readonly number[]; names: readonly string[] }
@@ -63,14 +60,13 @@ export const markRestored = statement<never, { accountId: number }>(
 );
 
 interface Restored {
-  /** Of the event by which they were deleted. */
   id: number;
   accountId: number;
   schoolId: number | null;
   wasLockedToo: boolean;
 }
 
-/** People who are still deleted by these events; whoever deletes with the tools locks the sign-in as well. */
+/** People who are still deleted by these events; a deletion by support also locks the sign-in. */
 export const accountsToRestore = statement<Restored, { events: readonly number[] }>(
   'accounts-to-restore',
   `select event.id, account.id as "accountId", event.school_id as "schoolId",
@@ -98,8 +94,45 @@ export const endSessionsOfPeople = statement<
   ),
 );
 
-/** Makes the open links of people useless. */
 export const voidLinksOfPeople = statement<never, { accountIds: readonly number[]; at: Date }>(
   'void-links-of-people',
   'update account_token set void_at = $at where account_id = any($accountIds::int[]) and used_at is null and void_at is null',
 );
+
+interface Identity {
+  name: string;
+  addresses: string[];
+  /** With all digits: distinguishes accounts that got the same id after a database was restored. */
+  createdAt: string;
+  isDeleted: boolean;
+}
+
+export const lockIdentity = statement<Identity, { accountId: number }>(
+  'accounts-lock-identity',
+  `select account.name, account.deleted_at is not null as "isDeleted",
+     to_char(account.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt",
+     array(
+       select lower(account.email)
+       union select lower(old_email) from account_address_change where account_id = account.id
+       union select lower(new_email) from account_address_change where account_id = account.id) as addresses
+   from account where account.id = $accountId
+   for update of account`,
+);
+
+const storeAnonymous = statement<
+  never,
+  { accountId: number; name: string; email: string; at: Date }
+>(
+  'accounts-store-anonymous',
+  `update account set name = $name, email = $email, email_suffixed = false, deleted_at = coalesce(deleted_at, $at), version = version + 1
+   where id = $accountId`,
+);
+
+/** Replaces name and address by the id; the domain receives no mail (RFC 2606). */
+export const anonymize = (db: Db, { id: accountId, at }: ErasedPerson) =>
+  storeAnonymous(db, {
+    accountId,
+    at,
+    name: `Raderad person ${accountId}`,
+    email: `${accountId}@raderad.invalid`,
+  });

@@ -3,10 +3,7 @@ import { fail } from '../../platform/fail.ts';
 import { passwordOfAccount } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
 
-/**
- * Refuses anything but the caller's present password, and answers the hash that it matched. Tries
- * count for the account wherever they come from: only who is signed in can make one.
- */
+/** Attempts count per account from all networks, since only a signed-in person can make one. */
 export async function matchPresentPassword(password: string, ctx: Context): Promise<string> {
   const { db, passwords, report, user } = ctx;
   const tried = await countTry(

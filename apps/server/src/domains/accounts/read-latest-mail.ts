@@ -1,7 +1,7 @@
 import type { accountsContract, Input } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { maySeeTo } from './accounts.policy.ts';
+import { mayInvite } from './accounts.policy.ts';
 import { findPersonWithMail } from './latest-mail.view.ts';
 
 export async function readLatestMail(
@@ -9,6 +9,6 @@ export async function readLatestMail(
   { db, user }: Context,
 ) {
   const found = await findPersonWithMail(db, userId);
-  if (!found || !maySeeTo(user, found.person)) fail('UserNotFound');
+  if (!found || !mayInvite(user, found.person)) fail('UserNotFound');
   return { mail: found.mail };
 }

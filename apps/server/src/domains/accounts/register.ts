@@ -12,10 +12,7 @@ import { type GivenInvitation, lockInvitation, spendLink } from './links.sql.ts'
 type NewUser = typeof accountsContract.newUser;
 type Code = Output<NewUser>['code'];
 
-/**
- * Gives an invited account its first password. Who the person is comes from the invitation, never
- * from the request.
- */
+/** The person comes from the invitation, never from the request. */
 export async function register(
   input: Input<NewUser>,
   ctx: PublicContext,

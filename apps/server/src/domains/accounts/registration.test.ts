@@ -147,7 +147,7 @@ describe('registering', () => {
     }
   });
 
-  test('[account.registration.usertype-not-trusted] never makes a role of what the caller says', async () => {
+  test('[account.registration.usertype-not-trusted] never takes the role from the caller', async () => {
     const { person, validationToken } = await anInvitation();
     expect(
       (await register({ email: person.email, usertype: 3, validationtoken: validationToken })).code,
@@ -210,7 +210,7 @@ describe('registering', () => {
 });
 
 describe('the confirmation of a first password', () => {
-  test('[api.user.initial-password-created] is taken as JSON and in the query', async () => {
+  test('[api.user.initial-password-created] accepts JSON and query parameters', async () => {
     const { email, validationToken } = await anInvitation();
     await register({ email, usertype: 1, validationtoken: validationToken });
     const path = '/api/user/initialpasswordcreated';
@@ -229,7 +229,7 @@ describe('the confirmation of a first password', () => {
     ).toBeNull();
     await register({ email, usertype: 1, validationtoken: validationToken });
     for (const _ of [1, 2]) expect((await confirm(email)).status).toBe(200);
-    // It is the password that counts.
+    // A student without a password is not registered.
     const { student } = await aSchool(product);
     expect(await confirm(student.email)).toMatchObject({ status: 404, body: 'UserNotFound' });
   });

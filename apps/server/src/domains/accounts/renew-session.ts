@@ -1,17 +1,18 @@
 import type { PublicContext } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { endFamily, lockFamily, rotateFamily } from './accounts.sql.ts';
+import { sendFilesCookie } from './files-cookie.ts';
 import { type OpenedSession, sessionEnd, siblingMs } from './session-life.ts';
 
 /**
- * Exchanges a refresh token for the next pair. A token that was already exchanged more than ten
- * seconds ago is taken for stolen and ends the session for everybody who holds a part of it. One
- * that we never gave out is only refused, or whoever knows a session's number could end it.
+ * Reuse after ten seconds means theft and ends the session. Unknown tokens are only refused, or
+ * knowing a session's id would be enough to end it.
  */
 export async function renewSession(
   { email, refresh_token }: { email: string; refresh_token?: string },
-  { db, now, tokens, refreshTokens, report, request }: PublicContext,
+  ctx: PublicContext,
 ): Promise<OpenedSession | undefined> {
+  const { db, now, tokens, refreshTokens, report, request } = ctx;
   const given = refreshTokens.read(refresh_token ?? '');
   if (!given || !refreshTokens.isOurs(given)) {
     const why = given ? 'signature' : 'malformed';
@@ -39,14 +40,16 @@ export async function renewSession(
     const next =
       (isCurrent ? undefined : refreshTokens.madeAfter(given, session.currentHash)) ??
       refreshTokens.after(given);
+    const expiresAt = sessionEnd(session.role, at, session.createdAt);
     if (isCurrent)
       await rotateFamily(db, given.family, {
         from: given.hash,
         to: next.hash,
         at,
-        expiresAt: sessionEnd(session.role, at, session.createdAt),
+        expiresAt,
       });
     const { accountId, role, school, schoolName } = session;
+    sendFilesCookie({ accountId, family: given.family }, { ...ctx, expiresAt });
     const accessToken = tokens.issue({
       sub: accountId,
       email: session.email,

@@ -14,7 +14,7 @@ const hour = 60 * 60 * 1000;
 let product: TestProduct;
 
 beforeAll(async () => {
-  // What a password costs is a part of what is tried here.
+  // Uses real password hashing, whose time is tested here.
   product = await testProduct(undefined, {}, { passwords: passwords() });
 });
 
@@ -47,7 +47,7 @@ async function aResetLetter(person: Person) {
   );
 }
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   test('[account.reset.mail-content] [api.auth.reset-password] brings a mail with a link that opens the form', async () => {
     const person = await aPerson();
     expect((await ask(` ${person.email.toUpperCase()} `)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('asking for a new password', () => {
     expect((await ask('anna')).status).toBe(400);
   });
 
-  test('the link remembers that the app asked for it', async () => {
+  test('the link leads back to the app that requested it', async () => {
     const person = await aPerson();
     await product.raw('POST', '/auth/password/resetpassword', {
       body: `email=${encodeURIComponent(person.email)}&isFromApp=true`,
@@ -248,7 +248,7 @@ describe('a new password', () => {
     ).toBe(401);
   });
 
-  test('is not set with an invitation, not even by somebody who has a password meanwhile', async () => {
+  test('is not set with an invitation, not even by somebody who has a password by then', async () => {
     const person = await anInvitedPerson(product, { role: 'Student' });
     const check = await invite(product, person, 'Student');
     expect([await validate(check), (await update(check)).code]).toEqual([{ result: false }, '901']);
@@ -301,7 +301,7 @@ describe('a new password', () => {
     expect((await signIn(person.email, password)).code).toBe('999');
   });
 
-  test('[security.account.password-storage] is stored as a slow hash, and stands in no log and no row', async () => {
+  test('[security.account.password-storage] is stored as a slow hash, and is in no log and no other row', async () => {
     const odd = 'Unikt-Ord-77';
     const invited = await anInvitedPerson(product, { role: 'Student' });
     const { body: invitation } = await product.raw(
@@ -335,7 +335,7 @@ describe('a new password', () => {
       [[person.id, invited.id]],
     );
     for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    // The same password, and yet another hash: each has its salt.
+    // Each hash has its own salt.
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
     const { rows: tables } =
       await product.db.$client.query(`select relname as name from pg_class where relkind in ('r','p')
@@ -349,7 +349,7 @@ describe('a new password', () => {
     expect(product.log.join('\n')).not.toContain(odd);
   });
 
-  test('is told to the person', async () => {
+  test('is reported to the person', async () => {
     const person = await aPerson();
     await update(checkIn(await aResetLetter(person)));
     await product.workOff();

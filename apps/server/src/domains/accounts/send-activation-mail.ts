@@ -1,13 +1,13 @@
 import type { accountsContract, Input } from '@gesall/contract';
+import { withoutSupervisorSuffix } from '@gesall/rules';
 import type { Context, User } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { maySeeTo } from './accounts.policy.ts';
+import { mayInvite } from './accounts.policy.ts';
 import { inviteByMail } from './invite-by-mail.ts';
 import { countTry } from './limits.ts';
 import { lockPeopleOfAddress } from './links.sql.ts';
 
-/** Invites somebody of the caller's reach once more. */
 export async function sendActivationMail(
   { email }: Input<typeof accountsContract.sendActivationMail>,
   ctx: Context,
@@ -21,14 +21,10 @@ export async function sendActivationMail(
   });
 }
 
-/**
- * The person of an address who has not chosen a password yet, locked as long as a transaction goes
- * on.
- */
 async function lockInvited(db: Db, email: string, user: User) {
-  const inReach = (await lockPeopleOfAddress(db, { email: email.trim() })).filter((person) =>
-    maySeeTo(user, person),
-  );
+  const inReach = (
+    await lockPeopleOfAddress(db, { email: withoutSupervisorSuffix(email.trim()) })
+  ).filter((person) => mayInvite(user, person));
   const invited = inReach.find(({ activatedAt }) => activatedAt === null);
   return invited ?? fail(inReach.length > 0 ? 'AccountIsActivated' : 'UserNotFound');
 }

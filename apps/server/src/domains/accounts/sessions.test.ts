@@ -104,7 +104,7 @@ describe('signing in', () => {
     }
   });
 
-  test('[account.login.same-error-unknown-user] four ways not to get in answer the same', async () => {
+  test('[account.login.same-error-unknown-user] four reasons for a refusal answer the same', async () => {
     const [wrong, deleted, invited] = [
       await anAccount(product, { role: 'Student', password }),
       await anAccount(product, { role: 'Student', password }),
@@ -150,7 +150,7 @@ describe('signing in', () => {
     for (const each of seen) expect(each).toEqual(seen[0]);
   });
 
-  test('[account.login.locked-out] a locked account says so to who knows its password, and to nobody else', async () => {
+  test('[account.login.locked-out] a locked account is reported only with the right password', async () => {
     const locked = await anAccount(product, { role: 'Student', password });
     const chief = await anAccount(product, { role: 'Superuser' });
     await product
@@ -198,7 +198,7 @@ describe('renewing', () => {
     expect((await renew(tokensOf(one).refresh_token)).code).toBe('999');
   });
 
-  test('an old token that comes back after ten seconds ends the session for everybody', async () => {
+  test('an old token reused after ten seconds ends the session', async () => {
     const first = tokensOf(await signIn());
     const second = tokensOf(await renew(first.refresh_token));
     product.clock.move(10_001);
@@ -209,7 +209,7 @@ describe('renewing', () => {
     ).toBe(401);
   });
 
-  test('a token that was made up for a session ends it for nobody', async () => {
+  test('a made-up token does not end the session', async () => {
     const first = tokensOf(await signIn());
     const [family, secret = ''] = first.refresh_token.split('.');
     const changed = `${family}.${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`;
@@ -224,7 +224,7 @@ describe('renewing', () => {
     expect((await renew(refresh_token, 'annan@example.com')).code).toBe('900');
   });
 
-  test('a session that nobody renews ends after thirty days', async () => {
+  test('a session without renewal ends after thirty days', async () => {
     const { refresh_token } = tokensOf(await signIn());
     product.clock.move(30 * 24 * 60 * 60 * 1000);
     expect((await renew(refresh_token)).code).toBe('900');
@@ -240,7 +240,7 @@ test('[session.signout.revokes-refresh] signing out ends the session on the serv
   );
 });
 
-test('of many who ask at the same moment each is known as themselves, and who may not come in is not', async () => {
+test('concurrent requests are authenticated separately, and invalid ones refused', async () => {
   const people = await Promise.all(
     Array.from({ length: 24 }, () => anAccount(product, { role: 'Student', password })),
   );
@@ -332,7 +332,7 @@ describe('the browsers of a person', () => {
     await end(token, claimsOf(token).family);
   });
 
-  test('are listed, the one that asks first, and nobody else’s', async () => {
+  test('are listed, the present one first, and nobody else’s', async () => {
     const headers = { 'user-agent': 'Mozilla/5.0 Firefox/150.0' };
     const body = { email: person.email, grant_type: 'password', password };
     const first = tokensOf(
@@ -354,7 +354,7 @@ describe('the browsers of a person', () => {
     ]);
   });
 
-  test('are signed out one by one, or all but the one that asks', async () => {
+  test('are signed out one by one, or all but the present one', async () => {
     const [own, lost, third] = [await accessOf(), await accessOf(), await accessOf()];
     expect((await end(own, claimsOf(lost).family)).status).toBe(200);
     expect([await isIn(own), await isIn(lost), await isIn(third)]).toEqual([true, false, true]);
@@ -374,7 +374,7 @@ describe('the browsers of a person', () => {
     expect(await isIn(own)).toBe(true);
   });
 
-  /** What the latest two of the traces say. */
+  /** The latest two audit events. */
   async function changesOf({ id }: Person) {
     const events = await product.db
       .select()
@@ -388,7 +388,7 @@ describe('the browsers of a person', () => {
   }
 });
 
-test('who is refused what stands in the log, by number and code', async () => {
+test('refusals are logged with account id and code', async () => {
   const token = tokensOf(await signIn()).access_token;
   product.log.length = 0;
   await product.raw('DELETE', '/auth/token?email=nagon@example.com', { token });

@@ -3,11 +3,10 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { say } from '../../platform/say.ts';
+import { serverText } from '../../platform/server-text.ts';
 import { endSessionsOf, storeLockout } from './credentials.sql.ts';
-import { lockPersonToClose } from './person-to-close.ts';
+import { lockPersonToClose } from './lock-account.ts';
 
-/** Locks or unlocks somebody's sign-in. Done again it changes nothing and says the same. */
 export async function setLockout(
   { email, lockout }: Input<typeof accountsContract.setLockout>,
   ctx: Context,
@@ -24,7 +23,7 @@ export async function setLockout(
       const kind = lockout ? 'account.locked' : 'account.unlocked';
       await recordChange(db, ctx, { schoolId, kind, subject: { type: 'account', id } });
     }
-    return say(ctx.request.language, lockout ? 'signInLocked' : 'signInUnlocked', {
+    return serverText(ctx.request.language, lockout ? 'signInLocked' : 'signInUnlocked', {
       email: person.email,
     });
   });

@@ -1,16 +1,13 @@
 import type { PublicContext } from '../../platform/context.ts';
 import { accountsOfAddress, insertFamily, type SignInRow } from './accounts.sql.ts';
+import { sendFilesCookie } from './files-cookie.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { countKnownTry, countTry } from './limits.ts';
 import { type OpenedSession, sessionEnd } from './session-life.ts';
 
-/** Why nobody came in. That an account is locked is told only to who knows its password. */
+/** Only a caller with the right password learns that the account is locked. */
 export type SignInRefusal = 'signin.unauthorized' | 'UserIsLockedOut';
 
-/**
- * Opens a session for the right password, and answers anything else without telling which part was
- * wrong.
- */
 export async function signIn(
   { email, password }: { email: string; password?: string },
   ctx: PublicContext,
@@ -18,7 +15,7 @@ export async function signIn(
   const { db, now, passwords, tokens, refreshTokens, report, request } = ctx;
   const stranger = { what: 'signIn', about: email } as const;
   const device = knownDevice(ctx);
-  // A flood is of strangers: those who cannot be let in cost no look at the database.
+  // Refuses unknown browsers early when the password queue is full: no query for a flood.
   if (!device) passwords.expectRoom();
   const early = device ? undefined : await countTry(stranger, ctx);
   const candidates = await accountsOfAddress(db, { email: email.trim() });
@@ -43,23 +40,22 @@ export async function signIn(
 
   const at = now();
   const { family, token, hash } = refreshTokens.first();
+  const expiresAt = sessionEnd(account.role, at);
   await insertFamily(db, family, {
     accountId: account.id,
     hash,
     at,
-    expiresAt: sessionEnd(account.role, at),
+    expiresAt,
     userAgent: request.userAgent,
   });
+  sendFilesCookie({ accountId: account.id, family }, { ...ctx, expiresAt });
   report.signedIn({ accountId: account.id });
   const { id, email: own, role, school, schoolName } = account;
   const accessToken = tokens.issue({ sub: id, email: own, role, family });
   return { accessToken, refreshToken: token, email: own, school, schoolName: schoolName ?? '' };
 }
 
-/**
- * An address can have two accounts; the password tells which. At least one check is always made,
- * for an even time.
- */
+/** The password decides between two accounts. Always hashes at least once, for an even time. */
 async function matchingAccount(
   candidates: SignInRow[],
   matches: (hash: string | undefined) => Promise<boolean>,

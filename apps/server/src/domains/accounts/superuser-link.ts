@@ -8,10 +8,7 @@ import { makeActivationLink, makeResetLink } from './make-link.ts';
 
 type Tools = Pick<Parts, 'db' | 'sealedTokens' | 'config' | 'now'>;
 
-/**
- * A one-time link with which the owner of the machine chooses the password of a superuser, who is
- * made when they are not there. Throws when the address belongs to somebody else.
- */
+/** Creates the superuser if missing. Throws when the address belongs to somebody else. */
 export async function superuserLink(
   given: string,
   ctx: Tools,

@@ -5,10 +5,7 @@ import { signIn } from './sign-in.ts';
 
 type Token = typeof accountsContract.token;
 
-/**
- * The one address for both ways to a session. A refusal answers 200, so that the client does not
- * try to renew.
- */
+/** Serves both grant types. A refusal answers 200, so that the client does not try to renew. */
 export async function token(input: Input<Token>, ctx: PublicContext): Promise<Output<Token>> {
   const session =
     input.grant_type === 'password' ? await signIn(input, ctx) : await renewSession(input, ctx);

@@ -18,7 +18,7 @@ import { makeResetLink } from './make-link.ts';
 type Look = typeof accountsContract.addressChange;
 type Undo = typeof accountsContract.undoAddressChange;
 
-/** Tells which change a mailed link would undo. Opening a link changes nothing. */
+/** Opening a link changes nothing. */
 export async function readAddressChange(
   { hash }: Input<Look>,
   ctx: PublicContext,
@@ -30,10 +30,7 @@ export async function readAddressChange(
   return { result: true, ...change };
 }
 
-/**
- * Gives an account back to the address that it had: whoever came in meanwhile is out, their links
- * and the password that they chose are worth nothing, and a letter leads the owner in.
- */
+/** Ends sessions and links, voids a password chosen since, and mails the owner a reset link. */
 export async function undoAddressChange(
   { hash }: Input<Undo>,
   ctx: PublicContext,
@@ -41,7 +38,7 @@ export async function undoAddressChange(
   const tried = await countTry({ what: 'link', about: hash }, ctx);
   const at = ctx.now();
   const given = { hash: hashOfSecret(hash), at };
-  // Hashing a password is dear: not for a link that undoes nothing.
+  // Password hashing is expensive: checks the link first.
   if ((await addressesOfChange(ctx.db, given)).length === 0) return { code: '901' };
   const nobodysPassword = await ctx.passwords.hash(newSecret());
   const undone = await transaction(ctx.db, async (db) => {

@@ -11,10 +11,7 @@ import { addressOfReset, spendReset } from './links.sql.ts';
 
 type Update = typeof accountsContract.updatePassword;
 
-/**
- * Sets a new password for the holder of a reset link. The link, the only open one of an account, is
- * used up, and whoever was signed in is not any more.
- */
+/** Uses the link up and ends all sessions. */
 export async function updatePassword(
   { encryptedEmail, newPassword, isFromApp = false }: Input<Update>,
   ctx: PublicContext,
@@ -24,7 +21,7 @@ export async function updatePassword(
   const refused = { code: '901', isFromApp } as const;
   const tried = await countTry({ what: 'link', about: encryptedEmail }, ctx);
   const hash = hashOfSecret(encryptedEmail);
-  // Hashing a password is dear: not for a link that opens nothing.
+  // Password hashing is expensive: checks the link first.
   if ((await addressOfReset(db, { hash, at: now() })).length === 0) return refused;
   const passwordHash = await passwords.hash(newPassword);
 

@@ -1,22 +1,19 @@
 import type { accountsContract, Input } from '@gesall/contract';
 import { isEmail } from '@gesall/rules';
-import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { queueMail } from '../mail/index.ts';
 import { mayMove, maySeeTo } from './accounts.policy.ts';
-import { isKept } from './address-changes.sql.ts';
-import { isTaken, storeAddress } from './credentials.sql.ts';
+import { isOccupied, storeNewAddress, takenMeanwhile } from './correct-address.ts';
 import { inviteByMail } from './invite-by-mail.ts';
 import { countTry } from './limits.ts';
-import { lockPeopleOfAddress, type MailedPerson, voidLinks } from './links.sql.ts';
+import { lockPeopleOfAddress, type MailedPerson } from './links.sql.ts';
 import { makeUndoLink } from './make-link.ts';
 
 /**
- * Changes the address with which a person signs in, and tells both. Links that went to the old
- * address stop working; somebody who was invited there is invited at the new one. Whoever holds the
- * old address can take the account back for a while, and nobody else is given it.
+ * Voids links to the old address and repeats an open invitation. The old address can undo the
+ * change for a while and is reserved meanwhile.
  */
 export async function updateUserEmail(
   { oldEmail, newEmail }: Input<typeof accountsContract.updateUserEmail>,
@@ -31,7 +28,7 @@ export async function updateUserEmail(
   const isSameKey = email.toLowerCase() === to.toLowerCase();
   if (!isSameKey && (await isOccupied(ctx.db, { email: to, exceptId: id, at: ctx.now() })))
     fail('EmailOccupied');
-  // Each change sends letters, so that this is one more way to send somebody many.
+  // Each change sends letters, so it could be used to flood a mailbox.
   await countTry({ what: 'addressChange', about: String(id), fromAnywhere: true }, ctx);
   await transaction(ctx.db, async (db) =>
     change(db, { person: await lockPerson(db, from, ctx), to }, ctx),
@@ -39,29 +36,14 @@ export async function updateUserEmail(
   ctx.report.addressChanged({ accountId: id, byAccountId: ctx.user.id });
 }
 
-async function isOccupied(
-  db: Db,
-  { email, exceptId, at }: { email: string; exceptId: number; at: Date },
-) {
-  if ((await isTaken(db, { email })).length > 0) return true;
-  return (await isKept(db, { email, exceptId, at })).length > 0;
-}
-
-/**
- * The person of an address, if the caller may see to them, locked as long as a transaction goes on.
- */
 async function lockPerson(db: Db, email: string, { user }: Context): Promise<MailedPerson> {
   const people = await lockPeopleOfAddress(db, { email });
   return people.find((each) => maySeeTo(user, each)) ?? fail('UserNotFound');
 }
 
 async function change(db: Db, { person, to }: { person: MailedPerson; to: string }, ctx: Context) {
-  const { id, name, email: old, schoolId } = person;
-  const at = ctx.now();
-  await storeAddress(db, id, to);
-  await voidLinks(db, { accountId: id, at });
-  const change = { subject: { type: 'account', id }, before: { email: old }, after: { email: to } };
-  await recordChange(db, ctx, { kind: 'account.addressChanged', schoolId, ...change });
+  const { id, name, email: old } = person;
+  await storeNewAddress(db, { person, to }, ctx);
   const { language } = ctx.request;
   if (!person.activatedAt) {
     await inviteByMail(db, { person: { ...person, email: to }, language }, ctx);
@@ -75,13 +57,4 @@ async function change(db: Db, { person, to }: { person: MailedPerson; to: string
     ctx,
   );
   await queueMail(db, { kind: 'addressChangedNew', to, accountId: id, language, values }, ctx);
-}
-
-/**
- * Two people may be given one address at the same moment; the database lets one of them have it.
- */
-function takenMeanwhile(error: unknown): never {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  if ((cause as { code?: string }).code === '23505') fail('EmailOccupied');
-  throw error;
 }

@@ -6,10 +6,7 @@ import { addressOfReset } from './links.sql.ts';
 
 type Validate = typeof accountsContract.validateHash;
 
-/**
- * Tells whose link it is while it can be used. Opening a link changes nothing, since programs that
- * scan mail open them all.
- */
+/** Whose open link it is. Changes nothing, since mail scanners open every link. */
 export async function validateHash(
   { hash }: Input<Validate>,
   ctx: PublicContext,

@@ -4,7 +4,5 @@ import { accessOf } from '../../testing/access.ts';
 const because = 'the trail of all schools is administration’s own';
 
 export const access = accessOf(auditContract, {
-  acts: { because },
-  undo: { because },
   events: { because },
 });

@@ -1,10 +1,8 @@
 import { auditContract } from '@gesall/contract';
+import { administrators } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { readEvents } from './read-events.ts';
-import { listActs, undoAct } from './undo.ts';
 
 export const auditRoutes = answer('audit', auditContract, {
-  acts: { roles: ['Superuser', 'Admin'], run: listActs },
-  undo: { roles: ['Superuser', 'Admin'], run: undoAct },
-  events: { roles: ['Superuser', 'Admin'], run: readEvents },
+  events: { roles: administrators, run: readEvents },
 });

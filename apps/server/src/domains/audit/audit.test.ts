@@ -32,7 +32,7 @@ const record = (by: Person, at: string, change: Parameters<typeof recordChange>[
     change,
   );
 
-test('the trail tells who changed what, for whom, and how it was before and after', async () => {
+test('an event has actor, subject, and the state before and after', async () => {
   const subject = { type: 'class', id: own.schoolClass.id };
   const change = { before: { name: 'Förr' }, after: { name: 'Nu' } };
   await record(own.teacher, '2026-11-15T10:00:00Z', {
@@ -58,7 +58,7 @@ test('the trail tells who changed what, for whom, and how it was before and afte
   ]);
 });
 
-test('it is narrowed by kind, person, school and day, and read on from the last', async () => {
+test('events are filtered by kind, person, school and day, and read page by page', async () => {
   const { id } = own.course;
   const subject = { type: 'course', id };
   await record(admin, '2026-11-09T22:59:00Z', { kind: 'course.created', subject });
@@ -107,7 +107,7 @@ test('it is narrowed by kind, person, school and day, and read on from the last'
   ]);
 });
 
-test('what somebody who administers does is found with time, actor and target', async () => {
+test('acts of administrators are found with time, actor and target', async () => {
   await ask(product, admin, 'POST /auth/token/SetLockout', {
     email: own.student.email,
     lockout: true,
@@ -123,7 +123,7 @@ test('what somebody who administers does is found with time, actor and target', 
   expect((await ask(product, own.teacher, 'GET /api/Audit/Events')).status).toBe(403);
 });
 
-test.each(['sv', 'en'] as const)('every value that a trace holds has a name (%s)', (language) => {
+test.each(['sv', 'en'] as const)('every field of an event has a label (%s)', (language) => {
   const texts: Readonly<Record<string, string>> = auditTexts[language].audit;
   expect(auditFields.filter((field) => !texts[`field.${field}`])).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { statement } from '../../platform/db/database.ts';
 
-export interface Asked {
+export interface EventFilter {
   kind: string | null;
   actor: string | null;
   school: string | null;
   subjectType: string | null;
   subjectId: number | null;
-  /** The first moment, and the first one after the last day. */
+  /** From inclusive, to exclusive. */
   from: Date | null;
   until: Date | null;
 }
 
-/** Those who are meant are looked up once, so that the events are found by their ids. */
-const asked = `from audit_event event
+/** Looks people up once, so that events are found by id. */
+const filtered = `from audit_event event
    where ($kind::text is null or event.kind = $kind or right($kind, 1) = '.' and starts_with(event.kind, $kind))
      and ($actor::text is null or event.actor_id = any (array(
        select id from account where position(lower($actor) in lower(name)) > 0 or position(lower($actor) in lower(email)) > 0)))
@@ -43,7 +43,7 @@ interface EventRow {
   requestId: string | null;
 }
 
-/** What an event is about, as it is called now; `event` is a name of SQL. */
+/** The present name of an event's subject; `event` is a name of SQL. */
 export const nameOfSubject = (event: string) => `case ${event}.subject_type
      when 'account' then (select name from account where id = ${event}.subject_id)
      when 'class' then (select name from school_class where id = ${event}.subject_id)
@@ -52,8 +52,12 @@ export const nameOfSubject = (event: string) => `case ${event}.subject_type
      when 'programme' then (select name from programme where id = ${event}.subject_id)
      when 'programmeLicence' then (select name from programme_licence where id = ${event}.subject_id)
      when 'question' then (select left(text, 200) from question where id = ${event}.subject_id)
+     when 'company' then (select name from company where id = ${event}.subject_id)
      when 'school' then (select name from school where id = ${event}.subject_id)
      when 'schoolGroup' then (select name from school_group where id = ${event}.subject_id)
+     when 'order' then (select school.name from shop_order join school on school.id = shop_order.school_id where shop_order.id = ${event}.subject_id)
+     when 'periodDocument' then (select description from period_document where id = ${event}.subject_id)
+     when 'workCard' then (select name from work_card where id = ${event}.subject_id)
      when 'notice' then (select title from notice where id = ${event}.subject_id)
      when 'customer' then (select name from customer where id = ${event}.subject_id)
      when 'customerCourse' then (select name from customer_course where id = ${event}.subject_id)
@@ -62,10 +66,10 @@ export const nameOfSubject = (event: string) => `case ${event}.subject_type
          where school_licence.id = ${event}.subject_id)
      end`;
 
-export const events = statement<EventRow, Asked & { after: number | null; limit: number }>(
+export const events = statement<EventRow, EventFilter & { after: number | null; limit: number }>(
   'audit-events',
   `with page as (
-     select event.* ${asked} and ($after::bigint is null or event.id < $after)
+     select event.* ${filtered} and ($after::bigint is null or event.id < $after)
      order by event.id desc limit $limit
    )
    select page.id, iso(page.at) as at, page.kind, actor.id as "actorId", actor.name as "actorName", actor.email as "actorEmail",
@@ -80,8 +84,8 @@ export const events = statement<EventRow, Asked & { after: number | null; limit:
    order by page.id desc`,
 );
 
-/** Counting two million to tell that they are many would cost more than the page itself. */
-export const countEvents = statement<{ total: number }, Asked & { most: number }>(
+/** Stops counting at `$most`, since a full count would cost more than the page. */
+export const countEvents = statement<{ total: number }, EventFilter & { most: number }>(
   'audit-events-count',
-  `select count(*)::int as total from (select 1 ${asked} limit $most) counted`,
+  `select count(*)::int as total from (select 1 ${filtered} limit $most) counted`,
 );

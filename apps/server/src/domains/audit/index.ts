@@ -1,1 +1,1 @@
-export { auditRoutes } from './audit.routes.ts';
+export { nameOfSubject } from './audit.view.ts';

@@ -1,7 +1,7 @@
 import type { auditContract, Input, Output } from '@gesall/contract';
+import { startOfDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
-import { type Asked, countEvents, events } from './audit.view.ts';
-import { startOfDay } from './start-of-day.ts';
+import { countEvents, type EventFilter, events } from './audit.view.ts';
 
 const mostCounted = 10_000;
 
@@ -9,7 +9,7 @@ type Events = typeof auditContract.events;
 
 export async function readEvents(given: Input<Events>, { db }: Context): Promise<Output<Events>> {
   const { after, take } = given;
-  const asked: Asked = {
+  const filter: EventFilter = {
     kind: given.kind || null,
     actor: given.actor || null,
     school: given.school || null,
@@ -19,8 +19,8 @@ export async function readEvents(given: Input<Events>, { db }: Context): Promise
     until: given.to ? startOfDay(given.to, 1) : null,
   };
   const [found, [counted]] = await Promise.all([
-    events(db, { ...asked, after: after ?? null, limit: take + 1 }),
-    countEvents(db, { ...asked, most: mostCounted }),
+    events(db, { ...filter, after: after ?? null, limit: take + 1 }),
+    countEvents(db, { ...filter, most: mostCounted }),
   ]);
   const rows = found.slice(0, take);
   return {

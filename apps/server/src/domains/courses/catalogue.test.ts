@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await testProduct();
 });
 
-/** A student who has read their courses already, and how they read them again. */
+/** A student who has read their courses, and a function that reads them again. */
 async function aReader() {
   const { student, course, modules } = await aSchool(product, { modules: 3 });
   const [first, second, third] = modules.map(({ id }) => id);
@@ -26,7 +26,7 @@ async function aReader() {
   return { student, course, first, second, third, read, names, sql };
 }
 
-test('what changes in the catalogue is listed at once, though it was listed before', async () => {
+test('a change of the catalogue is visible at once, also when it was cached', async () => {
   const { course, first, second, third, read, names, sql } = await aReader();
   await sql('update course set name = $1 where id = $2', 'Ellära B', course.id);
   expect(await read()).toMatchObject([{ name: 'Ellära B' }]);
@@ -52,7 +52,7 @@ test('what changes in the catalogue is listed at once, though it was listed befo
   expect(await names()).toEqual(['Nytt namn']);
 });
 
-test('what another process changes is listed at once, and not before it has committed', async () => {
+test('another process’s change is visible as soon as it has committed', async () => {
   const { student, first, names } = await aReader();
   const other = openDatabase(await connectionOf(product.db), () => {});
   try {
@@ -69,13 +69,13 @@ test('what another process changes is listed at once, and not before it has comm
   }
 });
 
-test('who has changed the catalogue holds up nobody who changes another part of it', async () => {
+test('concurrent changes of different parts of the catalogue do not wait for each other', async () => {
   const { first, second, third, names } = await aReader();
   const rename = (db: Db, id: number | undefined, name: string) =>
     db.$client.query('update module set name = $1 where id = $2', [name, id]);
   await transaction(product.db, async (one) => {
     await rename(one, first, 'Ett');
-    // Waits for the other, which changes another module meanwhile.
+    // Waits for the other transaction, which changes another module meanwhile.
     const last = await transaction(product.db, async (other) => {
       await rename(other, second, 'Två');
       const waiting = rename(one, second, 'Två igen');

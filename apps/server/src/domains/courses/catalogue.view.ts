@@ -1,9 +1,8 @@
 import type { ModuleType, Pairable } from '@gesall/rules';
 import { poolCache } from '../../platform/cache/pool-cache.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { moduleUrl } from './module-url.ts';
+import { moduleUrl } from '../authoring/index.ts';
 
-/** A module of a course as it is for every student, with its coupled module. */
 export interface CatalogueModule extends Pairable {
   courseModuleId: number;
   name: string;
@@ -21,7 +20,6 @@ export interface CatalogueModule extends Pairable {
   partnerUrl: string | null;
 }
 
-/** A course as it is for every student. */
 export interface CatalogueCourse {
   id: number;
   revision: number;
@@ -29,7 +27,7 @@ export interface CatalogueCourse {
   description: string;
   imageHash: string | null;
   subject: string | null;
-  /** Those that students see, in their order; the final exam last. */
+  /** The modules that students see, in order; the final exam last. */
   modules: CatalogueModule[] | null;
 }
 
@@ -57,8 +55,7 @@ const catalogueCourses = statement<CatalogueCourse, { courseIds: number[] }>(
 const cached = poolCache<number, CatalogueCourse>(2000);
 
 /**
- * Courses as they are at a revision of the catalogue, or at a later one: what was read before at
- * that revision is still so, in every process.
+ * The courses at a revision of the catalogue or a later one. Cached by revision, in every process.
  */
 export async function catalogueAt(
   db: Db,

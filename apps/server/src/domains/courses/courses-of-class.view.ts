@@ -1,8 +1,8 @@
 import type { coursesContract, Output } from '@gesall/contract';
 import { stockholmDay } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { moduleUrl } from '../authoring/index.ts';
 import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
-import { moduleUrl } from './module-url.ts';
 import { uploadsJson } from './uploads-json.ts';
 
 type ClassCourse = Output<typeof coursesContract.coursesOfClass>[number];
@@ -21,10 +21,7 @@ interface CourseRow {
   imageHash: string | null;
   subject: string | null;
   licenceName: string;
-  /**
-   * Live students of the class, whether the course is listed for them or not: what a lock is
-   * counted against.
-   */
+  /** All live students of the class, against which locks are counted. */
   classSize: number;
   modules: ModuleRow[] | null;
   students: StudentPlace[];
@@ -73,10 +70,7 @@ const rows = statement<CourseRow, { classId: number; day: string; at: Date }>(
    order by listed.sort_order, course.name, course.id`,
 );
 
-/**
- * The courses that are listed for a class's students, with how the modules stand for the class as a
- * whole.
- */
+/** Courses listed for a class's students, with the class's combined state in each module. */
 export async function coursesOfClass(db: Db, classId: number, now: Date): Promise<ClassCourse[]> {
   return (await rows(db, { classId, day: stockholmDay(now), at: now })).map((row) => {
     const modules = (row.modules ?? []).map((module) => presentModule(module, row.classSize));
@@ -97,7 +91,7 @@ export async function coursesOfClass(db: Db, classId: number, now: Date): Promis
 }
 
 function presentModule({ lockedFor, ...module }: ModuleRow, classSize: number): ClassModule {
-  // A lock on a final exam means nothing: the exam has its own switch.
+  // Locks do not apply to final exams.
   const locked = module.isFinalExam ? 0 : lockedFor;
   return {
     ...module,

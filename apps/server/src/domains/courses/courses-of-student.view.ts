@@ -8,14 +8,14 @@ import {
 } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
-import { cellsJson, cellsOf, type StandingCell } from '../results/results.tables.ts';
+import { moduleProgressOf, progressJson } from '../results/results.tables.ts';
 import { type CatalogueCourse, type CatalogueModule, catalogueAt } from './catalogue.view.ts';
 import { uploadsJson } from './uploads-json.ts';
 
 type StudentCourse = Output<typeof coursesContract.myCourses>[number];
 type StudentModule = StudentCourse['modules'][number];
 
-/** What a course has of a student's own. */
+/** A student's own data in a course. */
 interface OwnRow {
   id: number;
   revision: number;
@@ -23,9 +23,9 @@ interface OwnRow {
   courseOrder: number;
   isOpen: boolean;
   studentCourseId: number | null;
-  /** Null while it is closed. */
+  /** Null while the exam is closed. */
   examOpenedAt: string | null;
-  /** JSON of a `StandingCell` for each module that was run. */
+  /** Read by `moduleProgressOf`. */
   cells: string | null;
   locked: number[] | null;
   uploads: StudentCourse['courseUploads'] | null;
@@ -36,7 +36,7 @@ export const ownCourses = statement<OwnRow, { studentId: number; day: string; at
   `select access.course_id as id, coalesce((select revision from catalogue_revision), 0) as revision,
      access.licence_name as "licenceName", access.sort_order as "courseOrder", access.is_open as "isOpen",
      place.id as "studentCourseId", iso(opening.opened_at) as "examOpenedAt",
-     ${cellsJson} as cells,
+     ${progressJson} as cells,
      (select array_agg(lock.module_id) from module_lock lock where lock.student_id = $studentId and ${lockHolds('lock', '$at')}) as locked,
      shared.uploads
    from course_access(array[$studentId::int], $day::date) access
@@ -54,10 +54,7 @@ export const ownCourses = statement<OwnRow, { studentId: number; day: string; at
    order by access.sort_order, access.course_id`,
 );
 
-/**
- * The courses that a student's licences list today, each with its modules and how they stand in
- * them.
- */
+/** The courses that a student's licences list today, with the state of their modules. */
 export async function coursesOfStudent(
   db: Db,
   studentId: number,
@@ -82,7 +79,9 @@ function present(
 ): StudentCourse {
   const own = ownOf(row);
   const modules = withoutFoldedFacts(listed ?? []).map((module) => presentModule(module, own));
-  const lastRuns = (listed ?? []).flatMap((module) => own.cellOf(module.id)?.lastRun ?? []).sort();
+  const lastRuns = (listed ?? [])
+    .flatMap((module) => own.progressOf(module.id)?.lastRun ?? [])
+    .sort();
   return {
     id,
     name,
@@ -104,48 +103,23 @@ function present(
   };
 }
 
-/** How a student stands in the modules of a course. */
 function ownOf({ cells, locked }: OwnRow) {
-  const standings = new Map(cellsOf(cells).map((cell) => [cell[0], standingOf(cell)]));
+  const progress = new Map(moduleProgressOf(cells).map((each) => [each.moduleId, each]));
   const isLocked = new Set(locked);
   return {
-    cellOf: (moduleId: number) => standings.get(moduleId),
+    progressOf: (moduleId: number) => progress.get(moduleId),
     isLocked: (moduleId: number) => isLocked.has(moduleId),
   };
 }
 
-const standingOf = ([
-  ,
-  status,
-  score,
-  maxScore,
-  percent,
-  points,
-  maxPoints,
-  attempts,
-  lastRun,
-  ,
-  isFailed,
-]: StandingCell) => ({
-  status,
-  score,
-  maxScore,
-  percent,
-  points,
-  maxPoints,
-  attempts,
-  lastRun,
-  isFailed,
-});
-
 function presentModule(row: CatalogueModule, own: ReturnType<typeof ownOf>): StudentModule {
   const kind = moduleKind(row);
-  // The coupled module of facts, which the test carries.
+  // The coupled fact module, shown with its test.
   const factId = kind.isFactAndTestModule ? row.partnerId : null;
   const hasFact = factId !== null;
-  const cell = own.cellOf(row.id);
-  const fact = hasFact ? own.cellOf(factId) : undefined;
-  const reached = cell?.status ?? status.NotStarted;
+  const progress = own.progressOf(row.id);
+  const fact = hasFact ? own.progressOf(factId) : undefined;
+  const reached = progress?.status ?? status.NotStarted;
   return {
     id: row.id,
     moduleId: row.id,
@@ -154,21 +128,21 @@ function presentModule(row: CatalogueModule, own: ReturnType<typeof ownOf>): Stu
     description: row.description,
     moduleType: row.moduleType,
     isFinalExam: row.isFinalExam,
-    // A final exam is opened and closed for itself.
+    // A final exam is opened separately.
     isLocked: !row.isFinalExam && own.isLocked(row.id),
     isLockedBySomeButNotAllStudentsInClass: false,
     sortOrder: row.sortOrder,
     url: row.url,
     status: reached,
-    score: cell?.score ?? 0,
-    maxScore: cell?.maxScore ?? row.maxScore,
-    hasPassed: cell !== undefined && cell.percent !== null && reached === status.Done,
-    nbrOfAttempts: cell?.attempts ?? 0,
-    activityPoints: cell?.points ?? 0,
-    maxActivityPoints: cell?.maxPoints ?? row.maxPoints,
+    score: progress?.score ?? 0,
+    maxScore: progress?.maxScore ?? row.maxScore,
+    hasPassed: progress !== undefined && progress.percent !== null && reached === status.Done,
+    nbrOfAttempts: progress?.attempts ?? 0,
+    activityPoints: progress?.points ?? 0,
+    maxActivityPoints: progress?.maxPoints ?? row.maxPoints,
     approvalLimit: row.approvalLimit,
-    lastRun: cell?.lastRun ?? null,
-    isFailed: cell?.isFailed ?? false,
+    lastRun: progress?.lastRun ?? null,
+    isFailed: progress?.isFailed ?? false,
     isGy25: row.isGy25,
     ...kind,
     fmId: factId,

@@ -1,8 +1,8 @@
 import type { coursesContract, Output } from '@gesall/contract';
 import { type CourseCounts, courseStatus, isReadyForExam, stockholmDay } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { moduleUrl } from '../authoring/index.ts';
 import { examIsOpen } from '../locks/locks.tables.ts';
-import { moduleUrl } from './module-url.ts';
 import { standingOf } from './standing.sql.ts';
 import { taughtByTeacher } from './students-of-teacher.sql.ts';
 
@@ -23,18 +23,18 @@ const rows = statement<
 >(
   'courses-of-teacher',
   `with ${taughtByTeacher}, ${standingOf('where $courseId::int is null or course_id = $courseId')}, listed as (
-     select stands.course_id, min(stands.sort_order) as sort_order, min(stands.licence_name) as licence_name,
+     select course_progress.course_id, min(course_progress.sort_order) as sort_order, min(course_progress.licence_name) as licence_name,
        json_agg(json_build_object('studentId', taught.id, 'studentCourseId', place.id, 'name', taught.name,
          'classId', taught.class_id, 'className', taught.class_name, 'counts', json_build_object('begun', begun, 'modules', modules,
            'modulesDone', modules_done, 'exams', exams, 'examsDone', exams_done),
          'finalExamEnabled', opening.student_id is not null, 'finalExamStartDate', iso(opening.opened_at),
          'finalExamClosesAt', iso(opening.closes_at), 'disabled', not is_open) order by taught.name, taught.id) as students
-     from stands
-     join taught on taught.id = stands.student_id
-     left join student_course place on place.student_id = stands.student_id and place.course_id = stands.course_id
-     left join exam_opening opening on opening.student_id = stands.student_id and opening.course_id = stands.course_id
+     from course_progress
+     join taught on taught.id = course_progress.student_id
+     left join student_course place on place.student_id = course_progress.student_id and place.course_id = course_progress.course_id
+     left join exam_opening opening on opening.student_id = course_progress.student_id and opening.course_id = course_progress.course_id
        and ${examIsOpen('opening', '$at')}
-     group by stands.course_id
+     group by course_progress.course_id
    )
    select course.id, course.name as "courseName", course.description, encode(course.image_hash, 'hex') as "imageHash",
      listed.licence_name as "programLicenseName", listed.students,
@@ -49,7 +49,7 @@ const rows = statement<
    order by listed.licence_name, listed.sort_order, course.name, course.id`,
 );
 
-/** The courses of the students in a teacher's classes: all of them, or one. One statement. */
+/** The courses of students in a teacher's classes, all or one, in one statement. */
 export async function coursesOfTeacher(
   db: Db,
   { teacherId, courseId = null, now }: { teacherId: number; courseId?: number | null; now: Date },

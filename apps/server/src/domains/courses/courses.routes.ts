@@ -1,4 +1,5 @@
 import { coursesContract } from '@gesall/contract';
+import { staff, students, studentsAndStaff, teachers } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import {
   coursesOfClass,
@@ -10,10 +11,10 @@ import {
 } from './read-courses.ts';
 
 export const coursesRoutes = answer('courses', coursesContract, {
-  myCourses: { roles: ['Student'], run: myCourses },
-  coursesOfStudent: { roles: ['Student', 'Teacher', 'Superuser', 'Admin'], run: coursesOfStudent },
-  coursesOfTeacher: { roles: ['Teacher', 'Superuser', 'Admin'], run: coursesOfTeacher },
-  teacherToday: { roles: ['Teacher'], run: teacherToday },
-  finalExamResults: { roles: ['Teacher', 'Superuser', 'Admin'], run: finalExamResults },
-  coursesOfClass: { roles: ['Teacher', 'Superuser', 'Admin'], run: coursesOfClass },
+  myCourses: { roles: students, run: myCourses },
+  coursesOfStudent: { roles: studentsAndStaff, run: coursesOfStudent },
+  coursesOfTeacher: { roles: staff, run: coursesOfTeacher },
+  teacherToday: { roles: teachers, run: teacherToday },
+  finalExamResults: { roles: staff, run: finalExamResults },
+  coursesOfClass: { roles: staff, run: coursesOfClass },
 });

@@ -7,11 +7,11 @@ import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { openExam } from '../../testing/an-exam.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { course, courseModule, moduleTable } from '../authoring/authoring.tables.ts';
 import { schoolLicence } from '../licences/licences.tables.ts';
 import { programmeLicenceCourse } from '../licences/programme-licences.tables.ts';
 import { moduleLock } from '../locks/locks.tables.ts';
 import { courseUpload } from '../uploads/uploads.tables.ts';
-import { course, courseModule, moduleTable } from './courses.tables.ts';
 
 let product: TestProduct;
 
@@ -371,7 +371,7 @@ describe('the courses of another', () => {
 });
 
 describe('the courses of a class', () => {
-  test('[api.course.by-class-ours] [courses.by-class] hold modules, students and uploads, and how the locks stand', async () => {
+  test('[api.course.by-class-ours] [courses.by-class] contain modules, students, uploads and locks', async () => {
     const { school, schoolClass, teacher, students, modules, course } = await aSchool(product, {
       students: 2,
       modules: 2,

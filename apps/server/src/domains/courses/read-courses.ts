@@ -11,7 +11,7 @@ import { readTeacherToday } from './teacher-today.view.ts';
 export const myCourses = (_: unknown, { db, user, now }: Context) =>
   ofStudent.coursesOfStudent(db, user.id, now());
 
-/** For those who look at a student's pages in their place. */
+/** For somebody who views the pages of a student. */
 export async function coursesOfStudent(
   { email }: Input<typeof coursesContract.coursesOfStudent>,
   ctx: Context,
@@ -37,9 +37,9 @@ export async function coursesOfTeacher(
 }
 
 export const teacherToday = (_: unknown, { db, user, now }: Context) =>
-  readTeacherToday(db, { teacherId: user.id, now: now() });
+  readTeacherToday(db, { teacher: user, now: now() });
 
-/** The course that is asked for, as a list, or `CourseNotFound` when none of the teacher's students has it. */
+/** The course as a list of one, or `CourseNotFound` if none of the teacher's students has it. */
 export async function finalExamResults(
   { teacherEmail, courseId }: Input<typeof coursesContract.finalExamResults>,
   ctx: Context,

@@ -1,7 +1,4 @@
-/**
- * What a course counts: its modules as students see them, a fact module of a test in the same course
- * left out.
- */
+/** The modules that count in a course: those students see, without fact modules of its tests. */
 const counted = `select link.course_id, module.id as module_id, module.is_final_exam from course_module link
      join module on module.id = link.module_id and module.deleted_at is null
      where not link.hide_for_students and link.course_id in (select course_id from access) and not (module.is_fact_module and exists (
@@ -10,9 +7,8 @@ const counted = `select link.course_id, module.id as module_id, module.is_final_
        where test.couple_id = module.couple_id and test.id <> module.id and not test.is_fact_module and test.deleted_at is null))`;
 
 /**
- * The tables of a statement that say how students stand in their courses, `access` and `stands`
- * among them; it has a table `taught` of the students before, and `among` says which of the courses
- * count.
+ * Common tables of students' progress, among them `access` and `course_progress`. Expects a table
+ * `taught` of students; `among` limits the courses.
  */
 export const standingOf = (among = '') => `access as materialized (
      select * from course_access(array(select id from taught), $day::date)
@@ -23,14 +19,14 @@ export const standingOf = (among = '') => `access as materialized (
      from counted group by course_id
    ), come as (
      select standing.student_id, standing.course_id, count(*) as begun,
-       count(*) filter (where told.status >= 2 and not counted.is_final_exam) as modules_done,
-       count(*) filter (where told.status >= 2 and counted.is_final_exam) as exams_done
+       count(*) filter (where progress.status >= 2 and not counted.is_final_exam) as modules_done,
+       count(*) filter (where progress.status >= 2 and counted.is_final_exam) as exams_done
      from standing
-     cross join lateral unnest(standing.module_ids, standing.statuses) told(module_id, status)
-     join counted on counted.course_id = standing.course_id and counted.module_id = told.module_id
+     cross join lateral unnest(standing.module_ids, standing.statuses) progress(module_id, status)
+     join counted on counted.course_id = standing.course_id and counted.module_id = progress.module_id
      where standing.student_id = any (array(select id from taught))
      group by standing.student_id, standing.course_id
-   ), stands as (
+   ), course_progress as (
      select access.student_id, access.course_id, access.sort_order, access.licence_name, access.is_open,
        coalesce(total.modules, 0) as modules, coalesce(total.exams, 0) as exams,
        coalesce(come.begun, 0) as begun, coalesce(come.modules_done, 0) as modules_done, coalesce(come.exams_done, 0) as exams_done

@@ -1,9 +1,6 @@
 import { isTaught } from '../schools/schools.tables.ts';
 
-/**
- * The tables `mine` and `taught` of a statement: the classes that a teacher has today, and their
- * students, each in one of them.
- */
+/** Common tables `mine` and `taught`: a teacher's present classes and their students. */
 export const taughtByTeacher = `mine as materialized (
      select school_class.id as class_id, school_class.name as class_name, programme.id as programme_id, programme.name as programme_name
      from class_teacher teaching

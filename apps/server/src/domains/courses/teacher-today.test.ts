@@ -1,12 +1,14 @@
-import { coursesContract, locksContract } from '@gesall/contract';
+import { coursesContract, locksContract, undoContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aModule, aSchool } from '../../testing/a-school.ts';
+import { aModule, aSchool, type Person } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { aClass, aTeacher } from '../../testing/school-parts.ts';
+import { latestAct } from '../../testing/traces.ts';
+import { courseModule, moduleTable } from '../authoring/authoring.tables.ts';
 import { studentLicence } from '../licences/licences.tables.ts';
 import { result, studentCourse } from '../results/results.tables.ts';
 import { schoolClass } from '../schools/schools.tables.ts';
-import { courseModule, moduleTable } from './courses.tables.ts';
 
 let product: TestProduct;
 
@@ -20,8 +22,8 @@ const today = ({ teacher }: School) => product.as(teacher).call(coursesContract.
 const dayIn = (days: number) =>
   new Date(product.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** How the students of a school stand in its modules, as their runs would have left it. */
-async function stands(
+/** Inserts results as runs would have left them. */
+async function insertResults(
   { course, modules, students }: School,
   rows: {
     student: number;
@@ -54,9 +56,9 @@ async function stands(
   );
 }
 
-test('a teacher’s own classes come with how far they are and who has been there this week', async () => {
+test('a teacher’s classes have their progress and this week’s active students', async () => {
   const school = await aSchool(product, { students: 3, modules: 2 });
-  await stands(school, [
+  await insertResults(school, [
     { student: 0, module: 0, status: 2, attempts: 1, percent: 90 },
     { student: 0, module: 1, status: 1, attempts: 1, percent: null },
     { student: 1, module: 0, status: 1, attempts: 1, percent: 20, daysAgo: 8 },
@@ -76,7 +78,7 @@ test('a teacher’s own classes come with how far they are and who has been ther
   ]);
 });
 
-test('a fact module counts with its test where both stand in the course, and by itself where the test stands in another', async () => {
+test('a fact module counts with its test if both are in the course, and alone otherwise', async () => {
   const [school, other] = [
     await aSchool(product, { students: 1, modules: 1 }),
     await aSchool(product),
@@ -106,9 +108,9 @@ test('a class that has gone on to its next year is not listed beside the class i
   expect((await today(school)).classes).toEqual([]);
 });
 
-test('stuck is who has tried twice and is below the limit, on a module that is open to them', async () => {
+test('a student is stuck after two attempts below the limit on an open module', async () => {
   const school = await aSchool(product, { students: 4, modules: 2 });
-  await stands(school, [
+  await insertResults(school, [
     { student: 0, module: 0, status: 1, attempts: 2, percent: 40 },
     { student: 1, module: 0, status: 1, attempts: 1, percent: 40 },
     { student: 2, module: 0, status: 2, attempts: 3, percent: 90 },
@@ -145,14 +147,14 @@ test('stuck is who has tried twice and is below the limit, on a module that is o
   }
 });
 
-test('ready is who has only the final exam left, until it is opened to them', async () => {
+test('a student is ready with only the final exam left, until it is opened', async () => {
   const school = await aSchool(product, { students: 2, modules: 2 });
   const [, exam] = school.modules;
   await product.db
     .update(moduleTable)
     .set({ isFinalExam: true })
     .where(eq(moduleTable.id, exam?.id ?? 0));
-  await stands(school, [
+  await insertResults(school, [
     { student: 0, module: 0, status: 2, attempts: 1, percent: 90 },
     { student: 1, module: 0, status: 1, attempts: 1, percent: 10 },
   ]);
@@ -177,11 +179,38 @@ test('licences that end within thirty days are counted by class and day; later o
   await until(1, dayIn(30));
   await until(2, dayIn(31));
   expect((await today(school)).ending).toMatchObject([
-    { classId: school.schoolClass.id, day: dayIn(30), students: 2 },
+    {
+      classId: school.schoolClass.id,
+      day: dayIn(30),
+      students: 2,
+      names: school.students.slice(0, 2).map(({ name }) => name),
+    },
   ]);
 });
 
-test('what was locked for a class says who did it, until it is taken back or a week has passed', async () => {
+test('a purchaser sees licences that end within sixty days, with full access in every class', async () => {
+  const school = await aSchool(product, { students: 2, licencesTo: dayIn(60) });
+  const place = { schoolId: school.school.id, purchaser: true };
+  const parallel = await aClass(product, {
+    schoolId: school.school.id,
+    programmeId: school.programme.id,
+    name: 'EE26B',
+  });
+  const buyer = await aTeacher(product, { ...place, fullAccess: true });
+  const limited = await aTeacher(product, { ...place, classId: parallel.id });
+  const endingFor = async (teacher: Person) => {
+    const { ending, endingDays } = await product.as(teacher).call(coursesContract.teacherToday, {});
+    return { ending, endingDays };
+  };
+  expect(await endingFor(buyer)).toMatchObject({
+    endingDays: 60,
+    ending: [{ classId: school.schoolClass.id, day: dayIn(60), students: 2 }],
+  });
+  expect(await endingFor(limited)).toEqual({ endingDays: 60, ending: [] });
+  expect(await endingFor(school.teacher)).toEqual({ endingDays: 30, ending: [] });
+});
+
+test('a lock of a class shows who did it, until it is undone or a week old', async () => {
   const school = await aSchool(product, { students: 2, modules: 1 });
   const [module] = school.modules;
   const lock = () =>
@@ -190,19 +219,17 @@ test('what was locked for a class says who did it, until it is taken back or a w
       classId: school.schoolClass.id,
       locked: true,
     });
-  const { lockActionId } = await lock();
+  await lock();
   expect((await today(school)).locked).toMatchObject([
-    { id: lockActionId, by: school.teacher.name, moduleName: module?.name },
+    { by: school.teacher.name, moduleName: module?.name },
   ]);
-  await product
-    .as(school.teacher)
-    .call(locksContract.undoLock, { lockActionId: lockActionId ?? 0 });
+  await product.as(school.teacher).call(undoContract.undo, { act: await latestAct(product) });
   expect((await today(school)).locked).toEqual([]);
 });
 
 test('a teacher sees nothing of classes that are not theirs', async () => {
   const school = await aSchool(product, { students: 2, modules: 1 });
-  await stands(school, [{ student: 0, module: 0, status: 1, attempts: 3, percent: 5 }]);
+  await insertResults(school, [{ student: 0, module: 0, status: 1, attempts: 3, percent: 5 }]);
   const other = await aSchool(product, { students: 1 });
   const seen = await today(other);
   expect(seen.classes.map(({ classId }) => classId)).toEqual([other.schoolClass.id]);

@@ -1,4 +1,7 @@
-/** A document or link as the calls list ctx: SQL over the names `upload` (`course_upload`) and `author` (its `account`). */
+/**
+ * A document or link as the calls list it: SQL over the names `upload` (`course_upload`) and
+ * `author` (its `account`).
+ */
 export const uploadJson = `json_build_object(
        'id', upload.id, 'value', upload.value, 'isLink', upload.kind = 'link',
        'fileUrl', case when upload.kind = 'link' then upload.value else '/api/Upload/Document/' || upload.id end,
@@ -8,5 +11,5 @@ export const uploadJson = `json_build_object(
        'uploaded', iso(upload.created_at), 'uploadedBy', author.name, 'classId', upload.class_id, 'courseId', upload.course_id
      )`;
 
-/** What was uploaded to a course, oldest first: an aggregate over the same names. */
+/** The uploads of a course, oldest first: an aggregate over the same names. */
 export const uploadsJson = `json_agg(${uploadJson} order by upload.created_at, upload.id)`;

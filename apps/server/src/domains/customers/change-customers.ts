@@ -12,7 +12,7 @@ import { entryOf } from './read-customers.ts';
 
 type Create = typeof customersContract.createCustomer;
 
-/** A customer is one of accounting, once, and has a url of its own. */
+/** Each customer of accounting is added once, with a unique url. */
 export async function createCustomer(given: Input<Create>, ctx: Context): Promise<Output<Create>> {
   const { fortnoxNumber: number, url, contactName, contactMail } = given;
   refuseNoAddress(contactMail);
@@ -86,7 +86,7 @@ const defined = <T extends object>(values: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** Left empty, it is unknown. */
+/** An empty address means unknown. */
 function refuseNoAddress(mail: string) {
   if (mail !== '' && !isEmail(mail)) fail('EmailIsNotValid');
 }

@@ -42,7 +42,7 @@ export async function createLicencesForMany(
   return { customers: customerIds.length };
 }
 
-/** All of the customers get the licences, or none. */
+/** All customers get their licences, or none. */
 function give(
   { courseId, customerIds, quantity }: Input<CreateForMany>,
   ctx: Context,
@@ -92,7 +92,7 @@ export async function registerFirstRun(
   });
 }
 
-/** Somebody who administers, or the system that has the service key. */
+/** An administrator, or a system with the service key. */
 async function whoStarts(ctx: PublicContext): Promise<Doer> {
   const { bearer } = ctx.request;
   if (bearer === undefined) fail('NotSignedIn');

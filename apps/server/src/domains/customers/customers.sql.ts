@@ -19,7 +19,7 @@ export const takenBy = statement<
    from customer where number = $number or lower(url) = lower($url)`,
 );
 
-/** Answers nothing when somebody was faster with the number or the url. */
+/** No row when the number or url is taken. */
 export const insertCustomer = statement<
   { id: number },
   CustomerValues & { number: string; at: Date }
@@ -66,13 +66,13 @@ export const storeCourse = statement<never, CourseValues & { courseId: number }>
    where id = $courseId`,
 );
 
-/** Those of the ids that are a customer's, in one order for everybody. */
+/** Existing customers of the ids, in one order. */
 export const lockCustomers = statement<{ id: number }, { customerIds: readonly number[] }>(
   'customers-lock',
   'select id from customer where id = any($customerIds::int[]) order by id for update',
 );
 
-/** As many licences for each as were asked for, in one statement. */
+/** The requested number of licences for each, in one statement. */
 export const insertLicences = statement<
   never,
   { customerIds: readonly number[]; courseId: number; quantity: number; at: Date }
@@ -93,8 +93,8 @@ export const findPlace = statement<
 );
 
 /**
- * Starts the oldest unused licence; nothing when none is left. One that somebody else is starting
- * is passed over, so that two who ask for the last come to one start.
+ * Starts the oldest unused licence; no row without one. Skips locked rows, so that two concurrent
+ * starts of the last licence start it once.
  */
 export const startLicence = statement<
   { id: number },

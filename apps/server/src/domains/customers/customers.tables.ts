@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigKey, createdAt, instant, key, version } from '../../platform/db/columns.ts';
 
-/** Somebody outside the schools who holds licences by the course, and starts them one by one. */
+/** A customer outside the schools, who has licences by course and starts them one by one. */
 export const customer = pgTable(
   'customer',
   {
@@ -27,7 +27,7 @@ export const customerCourse = pgTable(
   {
     id: key(),
     name: text().notNull(),
-    /** By which other systems name it; empty while it has none. */
+    /** The name in other systems; empty without one. */
     identifier: text().notNull(),
     identifierKey: text().generatedAlwaysAs((): SQL => sql`nullif(lower(identifier), '')`),
     additionalInfo: text().notNull(),

@@ -136,7 +136,7 @@ describe('a customer', () => {
     expect(await create({ ...sent, fortnoxNumber: '' })).toEqual(invalid);
   });
 
-  test('is not made while accounting is away', async () => {
+  test('is not created while accounting is unreachable', async () => {
     const before = (await entries()).length;
     await books.misbehave({ always: 'error' });
     expect(await create({ fortnoxNumber: '10104', url: 'borta' })).toEqual({
@@ -193,7 +193,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('is refused a url that another is being given at the same moment', async () => {
+  test('is refused a url that another customer gets at the same moment', async () => {
     const [one, two] = [await aCustomer(), await aCustomer()];
     const reply = await meanwhile(
       product,
@@ -271,7 +271,7 @@ describe('a course that licences are held of', () => {
     expect(await change({ ...same, id: 999_999 })).toEqual({ status: 404, body: 'CourseNotFound' });
   });
 
-  test('is not changed over what somebody else has changed of it since it was read', async () => {
+  test('is not changed from an outdated form', async () => {
     const { id, identifier } = await aCourse();
     const read = async () =>
       (await asked('GET /api/LicMgt/GetCourses')).body.result.find(
@@ -287,7 +287,7 @@ describe('a course that licences are held of', () => {
     expect((await change({ id, identifier, name: 'Mitt', version: version + 1 })).status).toBe(200);
   });
 
-  test('is refused an identifier that another is being given at the same moment', async () => {
+  test('is refused an identifier that another course gets at the same moment', async () => {
     const [one, two] = [await aCourse(), await aCourse()];
     const reply = await meanwhile(
       product,
@@ -299,7 +299,7 @@ describe('a course that licences are held of', () => {
 });
 
 describe('licences', () => {
-  test('[entities.customer-licence-entry] [api.lic-mgt.get-customers] [custlic.licences.valid-definition] are told one by one and summed', async () => {
+  test('[entities.customer-licence-entry] [api.lic-mgt.get-customers] [custlic.licences.valid-definition] are listed one by one and summed', async () => {
     const [{ id: customerId }, course, other] = [
       await aCustomer(),
       await aCourse(),
@@ -449,7 +449,7 @@ describe('a first run', () => {
     );
   });
 
-  test('[custlic.licences.first-run] of many who ask for the last ones as many succeed as there are', async () => {
+  test('[custlic.licences.first-run] concurrent requests start no more than the remaining licences', async () => {
     const [own, course] = [await aCustomer(), await aCourse()];
     await hold({ customerId: own.id, courseId: course.id, count: 3 });
     const replies = await Promise.all(
@@ -461,7 +461,7 @@ describe('a first run', () => {
     expect((await entryOf(own.id)).nbrOfLicensesNotUsed).toBe(0);
   });
 
-  test('[custlic.licences.first-run] is registered by those who administer and by the key, of what there is', async () => {
+  test('[custlic.licences.first-run] requires an administrator or the key, and an existing customer and course', async () => {
     const [own, course] = [await aCustomer(), await aCourse()];
     await hold({ customerId: own.id, courseId: course.id });
     expect(await start('finns-inte', course.identifier)).toMatchObject({
@@ -490,7 +490,7 @@ describe('a first run', () => {
   });
 });
 
-test('[custlic.status.sort] customers come with what needs to be seen to, the worst first and then by name', async () => {
+test('[custlic.status.sort] customers are sorted by status, the worst first, then by name', async () => {
   const course = await aCourse();
   const mark = `Ö${++serial}`;
   const before = new Date('2026-01-01');

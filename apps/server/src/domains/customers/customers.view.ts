@@ -15,7 +15,6 @@ interface CustomerRow {
   createdDay: string;
 }
 
-/** All of them, or one. */
 export const customerRows = statement<CustomerRow, { customerId: number | null }>(
   'customers',
   `select id, name, url, number as "fortNoxNumber", contact_name as "contactName", contact_mail as "contactMail", address,
@@ -50,7 +49,7 @@ export interface HeldRow {
   newestDay: string;
 }
 
-/** What each customer, or one, holds of each course. A licence is valid until a year after its start. */
+/** Licences per customer and course. A licence is valid for a year after its start. */
 export const heldRows = statement<HeldRow, { customerId: number | null; at: Date }>(
   'customer-licences-held',
   `select customer_id as "customerId", course_id as "courseId", count(*)::int as "nbrOfLicenses",

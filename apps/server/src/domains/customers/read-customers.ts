@@ -10,13 +10,12 @@ import {
   licenceRows,
 } from './customers.view.ts';
 
-type Asking = Pick<Context, 'db' | 'now'>;
+type ReadContext = Pick<Context, 'db' | 'now'>;
 type Entry = Output<typeof customersContract.createCustomer>;
 
 export const listCourses = (_: unknown, { db }: Context) => courseRows(db, { courseId: null });
 
-/** Each customer, or one, with what they hold. */
-async function entries({ db, now }: Asking, customerId: number | null = null) {
+async function entries({ db, now }: ReadContext, customerId: number | null = null) {
   const [customers, courses, held] = await Promise.all([
     customerRows(db, { customerId }),
     courseRows(db, { courseId: null }),
@@ -59,7 +58,7 @@ function byCustomer<Row extends { customerId: number }>(rows: readonly Row[]) {
   return groups;
 }
 
-export async function entryOf(ctx: Asking, customerId: number): Promise<Entry> {
+export async function entryOf(ctx: ReadContext, customerId: number): Promise<Entry> {
   const [found] = await entries(ctx, customerId);
   if (!found) throw new Error(`There is no customer ${customerId}.`);
   return found.entry;
@@ -80,14 +79,14 @@ export async function listCustomers(
   }));
 }
 
-/** Without the single licences, of which there may be hundreds of thousands; the worst first. */
+/** Without single licences, which may be hundreds of thousands; the worst status first. */
 export async function listSummaries(
   _: unknown,
   ctx: Context,
 ): Promise<Output<typeof customersContract.summaries>> {
   const today = stockholmDay(ctx.now());
   const every = await entries(ctx);
-  const told = every.map(({ entry, own, createdDay }) => ({
+  const summaries = every.map(({ entry, own, createdDay }) => ({
     ...entry,
     status: customerStatus({
       unused: own.map((row) => row.nbrOfLicensesNotUsed),
@@ -102,7 +101,7 @@ export async function listSummaries(
     }),
   }));
   // Sorting is stable: by name within a status.
-  return told.sort(
+  return summaries.sort(
     (one, other) => customerStatuses.indexOf(one.status) - customerStatuses.indexOf(other.status),
   );
 }

@@ -13,7 +13,7 @@ export interface LaunchRow {
   resultId: number | null;
 }
 
-/** The start that a nonce was made for, unless its person is gone. */
+/** No row when the person was erased. */
 export const launchOfNonce = statement<LaunchRow, { nonceHash: Buffer }>(
   'external-launch-of-nonce',
   `select launch.id, launch.account_id as "accountId", launch.course_id as "courseId", launch.module_id as "moduleId",
@@ -25,7 +25,6 @@ export const launchOfNonce = statement<LaunchRow, { nonceHash: Buffer }>(
    where launch.nonce_hash = $nonceHash`,
 );
 
-/** Whether a report of this id was here before, and whether it said the same. */
 export const earlierReport = statement<
   { isSame: boolean },
   { launchId: number; reportId: string; body: string }
@@ -34,7 +33,7 @@ export const earlierReport = statement<
   'select body = $body::jsonb as "isSame" from external_report where launch_id = $launchId and report_id = $reportId',
 );
 
-/** No row when a report of this id is there. */
+/** No row when a report with this id exists. */
 export const insertReport = statement<
   { id: string },
   { launchId: number; reportId: string; occurredAt: Date; receivedAt: Date; body: string }
@@ -44,16 +43,12 @@ export const insertReport = statement<
    on conflict do nothing returning report_id as id`,
 );
 
-/**
- * Takes the result of a start before anything of it is read, as a start does: so that reports of
- * one run come one by one.
- */
+/** Locks first, as a start does, so that reports of a run are taken in turn. */
 export const lockResult = statement<{ id: number }, { resultId: number }>(
   'external-lock-result',
   'select id from result where id = $resultId for update',
 );
 
-/** What a report is laid over: the attempt and its window, and what the module demands. */
 export interface ReportedRow {
   revision: number;
   attemptStatus: Status;
@@ -84,7 +79,6 @@ export const rowForReport = statement<ReportedRow, { attemptId: number; launchId
    where launch.id = $launchId`,
 );
 
-/** Everything that was reported of an attempt, in the order in which it happened. */
 export const reportsOfAttempt = statement<{ body: unknown }, { attemptId: number }>(
   'external-reports-of-attempt',
   `select report.body
@@ -94,9 +88,7 @@ export const reportsOfAttempt = statement<{ body: unknown }, { attemptId: number
    order by report.occurred_at, report.received_at, report.report_id`,
 );
 
-/**
- * The file name at the external system of a module of type 1 that a student has run in a course.
- */
+/** Modules of type 1 only. */
 export const placeOfResult = statement<
   { fileName: string },
   { studentId: number; courseId: number; moduleId: number }

@@ -2,10 +2,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { big, instant } from '../../platform/db/columns.ts';
 import { externalLaunch } from '../runs/runs.tables.ts';
 
-/**
- * What an external system reported of a start, as it said it. Never changed; the same report twice
- * is one row.
- */
+/** A report of an external system, unchanged. A repeated report is one row. */
 export const externalReport = pgTable(
   'external_report',
   {

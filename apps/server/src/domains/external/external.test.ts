@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
+  analysisContract,
   coursesContract,
   externalContract,
   modulesContract,
@@ -18,11 +19,10 @@ import { openExam } from '../../testing/an-exam.ts';
 import { aWindowElsewhere } from '../../testing/an-external-window.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { courseModule, moduleTable } from '../courses/courses.tables.ts';
+import { courseModule, moduleTable } from '../authoring/authoring.tables.ts';
 import { moduleLock } from '../locks/locks.tables.ts';
 
-// The far side is the stand-in itself: a program of its own that has only the contract and the key
-// in common with the product.
+// The other side is the stand-in: a separate program that shares only the contract and the key.
 
 const key = 'a key that only the two systems know';
 const started = new Date('2026-11-16T08:00:00Z');
@@ -93,7 +93,7 @@ async function written({ student, module }: Connected) {
 
 let serial = 0;
 
-/** A report that this test signs itself, to say what the stand-in's buttons do not. */
+/** A report that this test signs, with values that the stand-in's buttons do not send. */
 function signed(
   school: Connected,
   nonce: string,
@@ -142,7 +142,7 @@ describe('a start of an external module', () => {
     expect(rows).toEqual([{ origin: 'external', number: 1 }]);
   });
 
-  test('[modules.types] [constants.module-type] a module of type 1 says so, and opens there for who was sent', async () => {
+  test('[modules.types] [constants.module-type] a module of type 1 has that type, and opens at the external system', async () => {
     const school = await aConnectedSchool();
     const scorm = await aModule(product, school.course.id);
     const [course] = await product.as(school.student).call(coursesContract.myCourses, {});
@@ -203,7 +203,7 @@ describe('a start of an external module', () => {
     expect(await written(locked)).toBeUndefined();
   });
 
-  test('says so while no system is connected, and counts nothing', async () => {
+  test('is refused without a connected system, and counts nothing', async () => {
     const school = await aConnectedSchool();
     const alone = await testProduct(started, { LEARNWARE_URL: undefined });
     const own = await aSchool(alone, { modules: 0 });
@@ -241,7 +241,7 @@ describe('a start of an external module', () => {
   });
 });
 
-describe('what the external system reports', () => {
+describe('a report of the external system', () => {
   test('becomes a result that student and teacher see, with the answers', async () => {
     const school = await aConnectedSchool();
     await product.db
@@ -283,7 +283,7 @@ describe('what the external system reports', () => {
 
     const [attempt, ...others] = await product
       .as(teacher)
-      .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+      .call(analysisContract.bestAndLatest, { studentId: student.id, ...place });
     expect(others).toEqual([]);
     expect(attempt).toMatchObject({
       isBestResult: true,
@@ -336,7 +336,7 @@ describe('what the external system reports', () => {
     expect(await school.shown()).toMatchObject({ status: 3 });
   });
 
-  test('that comes late is laid where it belongs, and never lowers', async () => {
+  test('that arrives late is applied in order, and never lowers the result', async () => {
     const school = await aConnectedSchool();
     const { nonce } = await school.start();
     const answer = (response: string, id = 'q1') => [
@@ -363,7 +363,7 @@ describe('what the external system reports', () => {
       (
         await product
           .as(school.teacher)
-          .call(resultsContract.bestAndLatest, { studentId: school.student.id, ...school.place })
+          .call(analysisContract.bestAndLatest, { studentId: school.student.id, ...school.place })
       )[0];
     expect(await read()).toMatchObject({ score: 60, status: 1 });
     expect((await read())?.questionAnswerList.map(({ studentAnswer }) => studentAnswer)).toEqual([
@@ -390,7 +390,7 @@ describe('what the external system reports', () => {
     const second = await school.start();
     await report(school, second.nonce, { score: 20 });
     expect(await school.shown()).toMatchObject({ status: 2, score: 80, nbrOfAttempts: 2 });
-    // The first window hands something in after the second has begun.
+    // The first window reports after the second has begun.
     await report(school, first.nonce, { score: 95 });
     expect(await school.shown()).toMatchObject({ score: 95, nbrOfAttempts: 2 });
   });
@@ -415,7 +415,7 @@ describe('what the external system reports', () => {
     });
   });
 
-  test('beyond the highest score counts as the highest, and half a letter is mended', async () => {
+  test('beyond the highest score counts as the highest, and lone surrogates are replaced', async () => {
     const school = await aConnectedSchool();
     const { nonce } = await school.start();
     const answers = [
@@ -426,7 +426,7 @@ describe('what the external system reports', () => {
     });
     const [attempt] = await product
       .as(school.teacher)
-      .call(resultsContract.bestAndLatest, { studentId: school.student.id, ...school.place });
+      .call(analysisContract.bestAndLatest, { studentId: school.student.id, ...school.place });
     expect(attempt).toMatchObject({
       score: 10,
       maxScore: 10,
@@ -435,7 +435,7 @@ describe('what the external system reports', () => {
   });
 });
 
-describe('what is not genuine is refused, and nothing is written', () => {
+describe('a forged report is refused, and nothing is written', () => {
   test.each([
     ['expired', 409, 'ReportExpired'],
     ['forged', 400, 'ReportNotAuthentic'],
@@ -443,7 +443,7 @@ describe('what is not genuine is refused, and nothing is written', () => {
     ['replayed', 409, 'ReportDiffers'],
   ])('%s', async (misdeed, status, text) => {
     const school = await aConnectedSchool({ students: 2 });
-    // Their neighbour, whose id is the next one, runs the same module.
+    // Another student, with the next id, runs the same module.
     await school.start(school.students[1]);
     const window = await school.open();
     await window.press({ press: 'svara' }, { sprang: 'Sprängskyddet' });
@@ -475,7 +475,7 @@ describe('what is not genuine is refused, and nothing is written', () => {
     ).toEqual(['{"result":{"isNew":false}}', '{"result":{"isNew":true}}']);
   });
 
-  test('a nonce that was never given, of another module or of another course is nobody’s', async () => {
+  test('an unknown nonce, or one of another module or course, is refused', async () => {
     const school = await aConnectedSchool();
     const other = await aConnectedSchool();
     const { nonce } = await school.start();
@@ -503,7 +503,7 @@ describe('what is not genuine is refused, and nothing is written', () => {
     expect(
       await product.raw('POST', '/api/External/Report', { body, headers: unsigned }),
     ).toMatchObject({ body: 'ReportNotAuthentic' });
-    // The signature of an address, which anybody who was sent there knows, proves no report.
+    // The signature of an address, which its reader knows, must not prove a report.
     const { address } = await school.start();
     const borrowed = {
       ...unsigned,
@@ -522,7 +522,7 @@ describe('what is not genuine is refused, and nothing is written', () => {
     expect(await written(school)).toMatchObject({ reports: 0 });
   });
 
-  test('what cannot be read is refused as bad input, also when it is signed', async () => {
+  test('unreadable reports are refused as bad input, also when signed', async () => {
     const school = await aConnectedSchool();
     const { nonce } = await school.start();
     const wrong = [
@@ -586,7 +586,7 @@ test('[runs.teacher.preview-only] a teacher’s look opens as a preview, and can
 });
 
 describe('the external result page', () => {
-  test('[runs.result.external-page] is told to the student themselves and to those who may follow them', async () => {
+  test('[runs.result.external-page] is shown to the student and to those who may follow them', async () => {
     const school = await aConnectedSchool({ students: 2 });
     const { student, teacher, place, students } = school;
     const asked = { studentId: student.id, ...place };
@@ -665,7 +665,7 @@ describe('a new external module', () => {
     }
   });
 
-  test('the names can be configured; a system that does not answer is said, and without one there are none', async () => {
+  test('file names can be configured; an unreachable system has a code, and without one the list is empty', async () => {
     const away = { LEARNWARE_URL: 'http://127.0.0.1:9/legacy', LEARNWARE_KEY: key };
     const read = async (env: NodeJS.ProcessEnv) => {
       const one = await testProduct(started, env);

@@ -1,10 +1,7 @@
 import { type ItemFacts, questionKey, type RawInteraction } from '@gesall/scorm/results';
 import type { ExternalAnswer, ExternalReport } from '../../ports/external-content.ts';
 
-/**
- * The words of a report that say how the attempt stands; kept as it was taken, so that an attempt
- * can be reduced again.
- */
+/** The fields that decide the attempt's state; stored, so that it can be recomputed. */
 export type StoredReport = Omit<ExternalReport, 'occurredAt' | 'nonce'> & { occurredAt: string };
 
 export const storedReport = ({
@@ -16,10 +13,7 @@ export const storedReport = ({
   occurredAt: occurredAt.toISOString(),
 });
 
-/**
- * What all reports of an attempt say together, in the order in which things happened: the last word
- * of each kind counts, so that it does not matter in which order they came.
- */
+/** In the order of events, not of arrival: the last value of each kind counts. */
 export function factsOf(reports: readonly StoredReport[]): ItemFacts {
   const last = <K extends keyof StoredReport>(key: K) =>
     reports.findLast((report) => report[key] !== null)?.[key] ?? null;
@@ -36,10 +30,7 @@ export function factsOf(reports: readonly StoredReport[]): ItemFacts {
   };
 }
 
-/**
- * The highest of all scores, in percent: a report that comes late may bring it, and one that says
- * less does not take it away.
- */
+/** The highest score of all reports, in percent; a later, lower one does not reduce it. */
 export function highestPercent(
   reports: readonly StoredReport[],
   before: number | null,
@@ -50,7 +41,7 @@ export function highestPercent(
   return percents.length === 0 ? before : Math.max(before ?? 0, ...percents);
 }
 
-/** SCORM 2004 and xAPI write answers alike. */
+/** SCORM 2004 and xAPI encode answers alike. */
 export const encoding = '2004';
 
 /** The answers of a report as a package would have recorded them. */
@@ -73,7 +64,7 @@ const interactionOf = (
   objectiveIds: [],
 });
 
-/** The questions that were answered later than the report says; their later answer stays. */
+/** A later answer in another report stays. */
 export function answeredLater(reports: readonly StoredReport[], report: StoredReport): Set<string> {
   const later = reports.filter(({ occurredAt }) => occurredAt > report.occurredAt);
   return new Set(later.flatMap(({ answers }) => answers.map(({ id }) => questionKey(id))));

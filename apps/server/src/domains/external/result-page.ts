@@ -7,7 +7,6 @@ import { placeOfResult } from './external.sql.ts';
 
 type ResultPage = typeof externalContract.resultPage;
 
-/** The external system's own page of what a student did in a module. */
 export async function resultPage(
   { courseId, moduleId, ...whose }: Input<ResultPage>,
   ctx: Context,

@@ -37,12 +37,9 @@ import {
 
 type Taken = Output<typeof externalContract.report>;
 
-/**
- * Takes what the external system signed. What the platform has read of the body decides nothing:
- * only what was signed counts.
- */
+/** Reads only the signed bytes; the body that the platform has parsed decides nothing. */
 export async function receiveReport(_: unknown, ctx: PublicContext): Promise<Taken> {
-  // Without a system there is nobody whose word could be genuine.
+  // Without a connected system no report can be genuine.
   if (!ctx.externalContent || !ctx.request.signed) fail('ReportNotAuthentic');
   const reading = ctx.externalContent.readReport(ctx.request.signed, ctx.now());
   if ('report' in reading) return takeReport(reading.report, ctx);
@@ -64,10 +61,7 @@ export async function receiveReport(_: unknown, ctx: PublicContext): Promise<Tak
 
 type Start = LaunchRow & { attemptId: number; resultId: number };
 
-/**
- * Lays a genuine report over the attempt that it speaks of: once, whatever comes twice, and never
- * to lower it.
- */
+/** Applies a genuine report to its attempt: once, and never lowering it. */
 async function takeReport(report: ExternalReport, ctx: PublicContext): Promise<Taken> {
   const { db } = ctx;
   const at = ctx.now();
@@ -86,8 +80,7 @@ async function takeReport(report: ExternalReport, ctx: PublicContext): Promise<T
   };
   if (await known()) return { isNew: false };
 
-  // A question that nobody met before is noted outside the transaction, since its id is remembered
-  // beyond it.
+  // Inserted outside the transaction, because question ids are cached beyond it.
   const interactions = interactionsOf(report);
   const answered = interactions.filter(isAnswered);
   const module = { moduleId: launch.moduleId, versionId: null, standard: encoding, at } as const;
@@ -112,8 +105,8 @@ async function takeReport(report: ExternalReport, ctx: PublicContext): Promise<T
       (each) => each.body as StoredReport,
     );
     const later = answeredLater(reports, kept);
-    const told = answers.filter((_, index) => !later.has(questionKey(answered[index]?.id ?? '')));
-    // A module whose own highest score is 0 gives none.
+    const latest = answers.filter((_, index) => !later.has(questionKey(answered[index]?.id ?? '')));
+    // A module with highest score 0 gives none.
     const givesScore = row.maxScoreIsSetByModule || row.maxScore > 0;
     const attempt = attemptWith(
       factsOf(reports),
@@ -138,7 +131,7 @@ async function takeReport(report: ExternalReport, ctx: PublicContext): Promise<T
       isOutdated: false,
       leaseUntil: at,
       sessionActiveSeconds: null,
-      // A report never ends a try for good: the next may say more of the same.
+      // The attempt never fails for good, since the next report may add more.
       attempt: attemptWrite({ ...attempt, failed: false }, row),
       entries: '[]',
       items: '[]',
@@ -147,22 +140,22 @@ async function takeReport(report: ExternalReport, ctx: PublicContext): Promise<T
           interactionWrite({ ...interaction, seq }, { itemId: null }),
         ),
       ),
-      answers: JSON.stringify(told),
+      answers: JSON.stringify(latest),
     });
     if (!written) throw new Error('A report was not written.');
     return true;
   }).catch((error) => {
-    // The system sends it again.
+    // The external system sends the report again.
     if (forgetIfGone(db, error)) fail('ServiceUnavailable');
     throw error;
   });
-  // Another process was faster with the same id.
+  // Another process inserted the same id first.
   if (!isNew) await known();
   else ctx.report.externalReportTaken({ resultId: launch.resultId, moduleId: launch.moduleId });
   return { isNew };
 }
 
-/** A nonce of somebody else, or of another module, looks like one that was never given. */
+/** A nonce of another person or module answers like an unknown one. */
 function refuseStranger(
   launch: LaunchRow | undefined,
   report: ExternalReport,

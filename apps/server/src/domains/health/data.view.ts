@@ -14,18 +14,22 @@ export interface MissingRow {
 
 const most = 500;
 
-/** A kind of what is missing, as a part of the statement below: id, name, school, detail and since. */
+/** One kind of finding as a part of the statement below: id, name, school, detail and since. */
 const part = (kind: string, select: string) =>
   `(select '${kind}' as kind, count(*) over ()::int as total, found.id, found.name, found.school_id, found.detail, found.since
     from (${select}) found order by found.since nulls last, found.id limit ${most})`;
 
 const student = `account join student on student.account_id = account.id`;
 
+/** A school at which a supervisor can be chosen; `account` is SQL for an id. */
+const firstSchool = (account: string) =>
+  `(select min(school_id) from supervisor_school where supervisor_id = ${account})`;
+
 /**
- * A letter that led somebody in and came back, when nothing was sent to their address since. Whoever
- * has chosen a password had a letter that came.
+ * A bounced invitation or reset without a later letter to the same address. People with a password
+ * have received one.
  */
-const bounced = `select distinct on (account.id) account.id, account.name, coalesce(student.school_id, teacher.school_id) as school_id,
+const bounced = `select distinct on (account.id) account.id, account.name, coalesce(student.school_id, teacher.school_id, ${firstSchool('account.id')}) as school_id,
      mail.to_address as detail, mail.state_at as since, mail.state
    from mail join account on account.id = mail.account_id and account.deleted_at is null and lower(account.email) = lower(mail.to_address)
    left join student on student.account_id = account.id
@@ -51,6 +55,13 @@ export const missingData = statement<MissingRow, { old: Date; day: string }>(
         from account left join student on student.account_id = account.id left join teacher on teacher.account_id = account.id
         where account.deleted_at is null and account.activated_at is null and account.role in ('Student', 'Teacher')
           and account.created_at < $old`,
+     )}
+     union all ${part(
+       'supervisorNotActive',
+       `select account.id, account.name, ${firstSchool('account.id')} as school_id, account.email as detail, account.created_at as since
+        from account join supervisor on supervisor.account_id = account.id and supervisor.not_me_at is null
+        where account.deleted_at is null and account.activated_at is null and account.created_at < $old
+          and exists (select from supervisor_school where supervisor_id = account.id)`,
      )}
      union all ${part('bounced', `select * from (${bounced}) latest where latest.state in ('bounced', 'failed')`)}
      union all ${part(

@@ -1,14 +1,13 @@
 import { healthContract } from '@gesall/contract';
+import { administrators } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { readData, readParts, retryPart } from './read-health.ts';
 import { hideModules, inviteAgain } from './remedies.ts';
 
-const roles = ['Superuser', 'Admin'] as const;
-
 export const healthRoutes = answer('health', healthContract, {
-  parts: { roles, run: readParts },
-  retry: { roles, run: retryPart },
-  data: { roles, run: readData },
-  inviteAgain: { roles, run: inviteAgain },
-  hideModules: { roles, run: hideModules },
+  parts: { roles: administrators, run: readParts },
+  retry: { roles: administrators, run: retryPart },
+  data: { roles: administrators, run: readData },
+  inviteAgain: { roles: administrators, run: inviteAgain },
+  hideModules: { roles: administrators, run: hideModules },
 });

@@ -3,12 +3,12 @@ import { instant, word } from '../../platform/db/columns.ts';
 
 const states = ['well', 'waits', 'fails', 'off'] as const;
 
-/** How a part of the product was when it was looked at last, and since when it has been so. */
+/** The latest state of a part of the product, and when it began. */
 export const healthState = pgTable('health_state', {
   part: text().primaryKey(),
   state: word(...states).notNull(),
   since: instant().notNull(),
   checkedAt: instant().notNull(),
-  /** Counts and sizes, by names of ours. */
+  /** Counts and sizes by our own names. */
   figures: jsonb().notNull(),
 });

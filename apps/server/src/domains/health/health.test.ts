@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markBackup } from '../../platform/files/backup-mark.ts';
+import { aCompany, aSupervisor } from '../../testing/a-period.ts';
 import { aModule, anAccount, aSchool, type Person } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { withAccounting } from '../../testing/an-accounting-stand-in.ts';
@@ -127,7 +128,7 @@ describe('a part of the product', () => {
     await retry('accounting');
     expect(await partOf('accounting')).toMatchObject({ state: 'well' });
     await books.misbehave({ always: 'error' });
-    // It is not asked again by every look.
+    // Reading does not run the check again.
     expect(await partOf('accounting')).toMatchObject({ state: 'well' });
     await retry('accounting');
     expect(await partOf('accounting')).toMatchObject({ state: 'fails' });
@@ -149,7 +150,7 @@ describe('the data of schools and courses', () => {
     };
   };
 
-  test('lacks what schools would call about', async () => {
+  test('shows problems that schools would call about', async () => {
     const { school, programme, student, teacher, course, modules } = await aSchool(product);
     const loose = await aStudent(product, { schoolId: school.id });
     const empty = await aClass(product, {
@@ -191,7 +192,7 @@ describe('the data of schools and courses', () => {
     expect(found('bounced')).toMatchObject({ count: 0 });
   });
 
-  test('who was not reached is invited again, once, and whoever has a password is passed over', async () => {
+  test('people whose invitation failed are invited again, once, except those with a password', async () => {
     const { students } = await aSchool(product, { students: 2 });
     const [anna, bo] = students as [Person, Person];
     await sql('update account set activated_at = null where id = $1', anna.id);
@@ -216,6 +217,46 @@ describe('the data of schools and courses', () => {
     await product.workOff();
     expect(product.letters.map(({ to }) => to)).toEqual([anna.email]);
     expect((await data())('bounced')).toMatchObject({ count: 0 });
+  });
+
+  test('supervisors who are not active are invited again, except those who are not meant', async () => {
+    const school = await aSchool(product, { students: 1 });
+    const schoolId = school.school.id;
+    const { id: companyId } = await aCompany(product, { schoolId });
+    const [sven, sara, bounced] = [
+      await aSupervisor(product, { schoolId, companyId }),
+      await aSupervisor(product, { schoolId, companyId }),
+      await aSupervisor(product, { schoolId, companyId }),
+    ];
+    const ids = [sven.id, sara.id, bounced.id];
+    await sql(
+      `update account set activated_at = null, created_at = '2026-11-01' where id = any($1::int[])`,
+      ids,
+    );
+    await sql('update supervisor set not_me_at = now() where account_id = $1', sara.id);
+    await sql(`update account set created_at = '2026-11-15' where id = $1`, bounced.id);
+    await sql(
+      `insert into mail (account_id, to_address, kind, language, subject, body_text, state, state_at, created_at)
+       values ($1, $2, 'activationSupervisor', 'sv', '', '', 'bounced', now(), now())`,
+      bounced.id,
+      bounced.email,
+    );
+    const found = await data();
+    expect(found('supervisorNotActive')).toMatchObject({
+      ids: [sven.id],
+      rows: [{ detail: sven.email, school: { name: school.school.name } }],
+    });
+    expect(found('bounced')).toMatchObject({
+      ids: [bounced.id],
+      rows: [{ school: { name: school.school.name } }],
+    });
+    expect(
+      (await ask(product, admin, 'POST /api/Health/InviteAgain', { ids })).body.result,
+    ).toEqual({ invited: 2, passedOver: 1 });
+    await product.workOff();
+    expect(product.letters.map(({ to }) => to).toSorted()).toEqual(
+      [sven.email, bounced.email].toSorted(),
+    );
   });
 
   test('modules without content are hidden from students, those with content are not', async () => {

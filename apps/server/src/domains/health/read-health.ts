@@ -3,34 +3,31 @@ import { stockholmDay } from '@gesall/rules';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
-import { reopenJobs } from '../../platform/jobs/jobs.sql.ts';
-import { sendAgain } from '../mail/index.ts';
-import { checkHealth, everyPart, type Part, recentMs } from './check-health.ts';
+import type { HealthPart } from '../../platform/health-check.ts';
+import { checkParts, checksOf, timesAt } from './check-health.ts';
 import { missingData } from './data.view.ts';
-import { failedJobs, failedLetters, readStates, type StateRow } from './health.sql.ts';
+import { readStates, type StateRow } from './health.sql.ts';
 
 const notActiveMs = 14 * 24 * 60 * 60 * 1000;
 
 type Parts = Output<typeof healthContract.parts>;
 
-/** Accounting is somebody else's server: it is looked at by the clock, and when somebody asks for it. */
+/** Checks of other systems show their latest scheduled result. */
 export async function readParts(_: unknown, ctx: Context): Promise<Parts> {
   const known = await readStates(ctx.db);
-  await checkHealth(
-    everyPart.filter((part) => part !== 'accounting' || !known.some((each) => each.part === part)),
+  const checks = checksOf(ctx.domains);
+  await checkParts(
+    checks.filter(({ part, isRemote }) => !isRemote || !known.some((each) => each.part === part)),
     ctx,
   );
-  const since = new Date(ctx.now().getTime() - recentMs);
-  const [states, jobs, letters] = await Promise.all([
+  const times = timesAt(ctx.now());
+  const [states, failures] = await Promise.all([
     readStates(ctx.db),
-    failedJobs(ctx.db),
-    failedLetters(ctx.db, { since }),
+    Promise.all(checks.map(async (check) => (await check.failures?.(ctx, times)) ?? [])),
   ]);
-  return everyPart.flatMap((part) => {
+  return checks.flatMap(({ part }, index) => {
     const state = states.find((each) => each.part === part);
-    return state
-      ? [partOf(part, state, part === 'jobs' ? jobs : part === 'letters' ? letters : [])]
-      : [];
+    return state ? [partOf(part, state, failures[index] ?? [])] : [];
   });
 }
 
@@ -38,7 +35,7 @@ const stateOf = z.enum(['well', 'waits', 'fails', 'off']);
 const figuresOf = z.record(z.string(), z.number());
 
 const partOf = (
-  part: Part,
+  part: HealthPart,
   { state, since, checkedAt, figures }: StateRow,
   troubles: Parts[number]['troubles'],
 ): Parts[number] => ({
@@ -54,18 +51,21 @@ export async function retryPart(
   { part }: Input<typeof healthContract.retry>,
   ctx: Context,
 ): Promise<{ retried: number }> {
+  const checks = checksOf(ctx.domains).filter((each) => each.part === part);
   const retried = await transaction(ctx.db, async (db) => {
-    const at = ctx.now();
-    if (part === 'jobs') return (await reopenJobs(db, { at, except: 'send-mail' })).length;
-    if (part === 'letters') return sendAgain(db, { at, since: new Date(at.getTime() - recentMs) });
-    return 0;
+    let count = 0;
+    for (const { retry } of checks) count += (await retry?.(db, timesAt(ctx.now()))) ?? 0;
+    return count;
   });
-  await checkHealth([part], ctx);
+  await checkParts(checks, ctx);
   return { retried };
 }
 
 type Missing = Output<typeof healthContract.data>;
-const kinds = ['noClass', 'notActive', 'bounced', 'noTeacher', 'noLicence', 'noContent'] as const;
+const kinds = [
+  ...(['noClass', 'notActive', 'supervisorNotActive', 'bounced'] as const),
+  ...(['noTeacher', 'noLicence', 'noContent'] as const),
+];
 
 export async function readData(_: unknown, { db, now }: Context): Promise<Missing> {
   const rows = await missingData(db, {

@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { inviteManyByMail } from '../accounts/index.ts';
-import { hideEmptyModules } from '../courses/index.ts';
+import { hideEmptyModules } from '../authoring/index.ts';
 import { invitedLately, unknownPeople, waitingPeople } from './remedies.sql.ts';
 
-/** A second press, or the request sent again, mails nobody twice. */
+/** A second click or a repeated request mails nobody twice. */
 const justNowMs = 10 * 60_000;
 
 type Invite = typeof healthContract.inviteAgain;

@@ -6,7 +6,7 @@ import type { GivenRow } from './read-rows.ts';
 
 type CheckedRow = Output<typeof importsContract.checkList>['rows'][number];
 
-/** A row with the account that has its address, as far as the caller may know it. */
+/** A row with the account of its address, as far as the caller may see it. */
 export interface Checked extends CheckedRow {
   holder: Holder | undefined;
 }
@@ -16,7 +16,7 @@ interface Place {
   schoolId: number;
 }
 
-/** What an import of these rows into a class would come to, row by row. */
+/** What an import of these rows into a class would do. */
 export async function checkRows(
   db: Db,
   rows: readonly GivenRow[],

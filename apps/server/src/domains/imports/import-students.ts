@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Input, importsContract, Output } from '@gesall/contract';
 import { fillText } from '@gesall/messages';
 import { imports as en } from '@gesall/messages/en/imports';
@@ -7,12 +6,12 @@ import { type Change, recordChange, recordChanges } from '../../platform/audit/r
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import type { Given } from '../../platform/http/answer.ts';
+import type { CallInput } from '../../platform/http/answer.ts';
 import { insertPeople, inviteManyByMail, storeNames } from '../accounts/index.ts';
-import { moveStudents, settleStudents } from '../people/index.ts';
-import { holdClass } from '../schools/index.ts';
+import { enrolStudents, moveStudents } from '../people/index.ts';
+import { shareLockClass } from '../schools/index.ts';
 import { type Checked, checkRows } from './check-rows.ts';
-import { importByKey, insertImport, insertImportRows } from './imports.sql.ts';
+import { insertImport, insertImportRows } from './imports.sql.ts';
 import type { GivenRow } from './read-rows.ts';
 import { receiveSheet } from './receive-list.ts';
 
@@ -21,18 +20,17 @@ type Does = Input<Import>['rows'][number]['does'];
 
 interface Wish {
   classId: number;
-  key: string;
   invites: boolean;
   rows: readonly (GivenRow & { does: Does })[];
 }
 
-/** The specification's own import: new students only, from a spreadsheet, each invited. */
+/** The specification's import: only new students, from a spreadsheet, each invited. */
 export async function addByFile(
-  { classId, file }: Given<typeof importsContract.addByFile>,
+  { classId, file }: CallInput<typeof importsContract.addByFile>,
   ctx: Context,
 ) {
   const rows = (await receiveSheet(file, ctx)).map((row) => ({ ...row, does: 'create' as const }));
-  const { id, created } = await doImport({ classId, rows, key: randomUUID(), invites: true }, ctx);
+  const { id, created } = await doImport({ classId, rows, invites: true }, ctx);
   return { id, created };
 }
 
@@ -40,20 +38,15 @@ export async function importStudents(wish: Input<Import>, ctx: Context): Promise
   return doImport(wish, ctx);
 }
 
-/** All rows or none, in as many statements for two thousand as for one. */
-async function doImport(
-  { classId, key, invites, rows }: Wish,
-  ctx: Context,
-): Promise<Output<Import>> {
+/** All rows or none, in a constant number of statements. */
+async function doImport({ classId, invites, rows }: Wish, ctx: Context): Promise<Output<Import>> {
   return transaction(ctx.db, async (db) => {
     const within = { ...ctx, db };
-    const { schoolId } = await holdClass(within, classId);
+    const { schoolId } = await shareLockClass(within, classId);
     const at = ctx.now();
-    const [made] = await insertImport(db, { schoolId, classId, key, by: ctx.user.id, at });
-    if (!made) {
-      const [before] = await importByKey(db, { schoolId, key });
-      return before ?? fail('ClassNotFound');
-    }
+    const requestId = ctx.request.id;
+    const [made] = await insertImport(db, { schoolId, classId, by: ctx.user.id, at, requestId });
+    if (!made) throw new Error('The import was not stored.');
     const checked = await checkRows(db, rows, { classId, schoolId });
     refuseFaults(checked, rows, ctx);
 
@@ -66,10 +59,10 @@ async function doImport(
       emails,
       names: newcomers.map(({ name }) => name),
     });
-    // Somebody else may have been given an address since the rows were checked.
+    // An address may have been taken since the rows were checked.
     if (people.length < newcomers.length)
       refuseFaults(await checkRows(db, rows, { classId, schoolId }), rows, ctx);
-    await settleStudents(db, { studentIds: people.map(({ id }) => id), classId, schoolId, at });
+    await enrolStudents(db, { studentIds: people.map(({ id }) => id), classId, schoolId, at });
 
     const renamed = known(chosen('rename'));
     await storeNames(db, {
@@ -137,14 +130,14 @@ const aboutAccount = (id: number) => ({ subject: { type: 'account', id } });
 const known = (rows: readonly Checked[]) =>
   rows.flatMap((row) => (row.holder ? [{ ...row, holder: row.holder }] : []));
 
-/** The state in which a row can be done what was chosen for it. */
+/** The state a row must have for the chosen action. */
 const fits: Record<Does, Checked['state']> = {
   create: 'new',
   rename: 'renamed',
   move: 'elsewhere',
 };
 
-/** Ends the import with a readable line for each row that cannot be done, or not any more. */
+/** Refuses the import, with a readable line for each row that cannot be done. */
 function refuseFaults(checked: readonly Checked[], rows: Wish['rows'], { request }: Context) {
   const texts: Record<keyof typeof sv, string> = request.language === 'sv' ? sv : en;
   const lines = checked.flatMap(({ line, state, fault, known: holder }, index) => {

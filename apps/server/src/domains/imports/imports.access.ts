@@ -26,12 +26,4 @@ export const access = accessOf(importsContract, {
       answer: 'ClassNotFound',
     },
   },
-  importsOfClass: {
-    own: ({ own }) => ({ classId: own.schoolClass.id }),
-    reaches: { input: ({ other }) => ({ classId: other.schoolClass.id }), answer: 'ClassNotFound' },
-  },
-  undoImport: {
-    because:
-      'an import is undone once, by an id that only its school knows; it is tried with the imports',
-  },
 });

@@ -13,7 +13,7 @@ export interface Holder {
   className: string | null;
 }
 
-/** Who has these addresses, in small letters; also deleted people, whose addresses are not free. */
+/** The holders of lower-case addresses, deleted ones included, since their addresses are taken. */
 export const holdersOf = statement<Holder, { emails: readonly string[] }>(
   'holders-of-addresses',
   `select account.id, account.email_key as "emailKey", account.name, account.role, student.school_id as "schoolId",
@@ -27,7 +27,7 @@ export const holdersOf = statement<Holder, { emails: readonly string[] }>(
    where account.email_key = any($emails::text[])`,
 );
 
-/** The students of a class whose addresses are not among these. */
+/** Students of the class whose addresses are not in the list. */
 export const missingFrom = statement<
   { id: number; name: string; email: string },
   { classId: number; emails: readonly string[] }
@@ -42,35 +42,19 @@ export const missingFrom = statement<
 interface NewImport {
   schoolId: number;
   classId: number;
-  key: string;
   by: number;
   at: Date;
+  requestId: string;
 }
 
-/** No row when the same was sent before; one that is being done is waited for. */
 export const insertImport = statement<{ id: number }, NewImport>(
   'insert-student-import',
-  `insert into student_import (school_id, class_id, request_key, done_by, done_at) values ($schoolId, $classId, $key, $by, $at)
-   on conflict (school_id, request_key) do nothing
+  `insert into student_import (school_id, class_id, done_by, done_at, request_id)
+   values ($schoolId, $classId, $by, $at, $requestId)
    returning id`,
 );
 
-export const importByKey = statement<
-  { id: number; created: number; renamed: number; moved: number },
-  { schoolId: number; key: string }
->(
-  'student-import-by-key',
-  `select made.id,
-     (count(*) filter (where row.change = 'created'))::int as created,
-     (count(*) filter (where row.change = 'renamed'))::int as renamed,
-     (count(*) filter (where row.change = 'moved'))::int as moved
-   from student_import made
-   left join student_import_row row on row.import_id = made.id
-   where made.school_id = $schoolId and made.request_key = $key
-   group by made.id`,
-);
-
-/** `$rows` is a list of what was done, as JSON. */
+/** `$rows` is JSON. */
 export const insertImportRows = statement<never, { importId: number; rows: string }>(
   'insert-student-import-rows',
   `insert into student_import_row (import_id, student_id, change, name, email, name_before, class_before)
@@ -78,26 +62,13 @@ export const insertImportRows = statement<never, { importId: number; rows: strin
    from jsonb_to_recordset($rows::jsonb) as done("studentId" int, change text, name text, email text, "nameBefore" text, "classBefore" int)`,
 );
 
-export const importsOf = statement<
-  { id: number; at: Date; by: string; students: number },
-  { classId: number; since: Date }
+export const importOfRequest = statement<
+  { id: number; schoolId: number; classId: number },
+  { requestId: string }
 >(
-  'student-imports-of-class',
-  `select made.id, made.done_at as at, account.name as by,
-     (select count(distinct row.student_id)::int from student_import_row row where row.import_id = made.id) as students
-   from student_import made
-   join account on account.id = made.done_by
-   where made.class_id = $classId and made.undone_at is null and made.done_at > $since
-   order by made.done_at desc, made.id desc`,
-);
-
-export const lockImport = statement<
-  { id: number; schoolId: number; classId: number; doneAt: Date; undoneAt: Date | null },
-  { importId: number }
->(
-  'lock-student-import',
-  `select id, school_id as "schoolId", class_id as "classId", done_at as "doneAt", undone_at as "undoneAt"
-   from student_import where id = $importId for update`,
+  'student-import-of-request',
+  `select id, school_id as "schoolId", class_id as "classId" from student_import
+   where request_id = $requestId and undone_at is null for update`,
 );
 
 export const markUndone = statement<never, { importId: number; by: number; at: Date }>(
@@ -111,14 +82,14 @@ export interface DoneRow {
   change: 'created' | 'renamed' | 'moved';
   nameBefore: string | null;
   classBefore: number | null;
-  /** They are as the import left them: name, address and class, and have not come in or begun. */
+  /** Name, address and class are as imported, and the student has not signed in or started. */
   isUntouched: boolean;
   isDeleted: boolean;
 }
 
 /**
- * What an import did, with how each student is now. Somebody who was created and has come in, runs
- * something, or holds a licence is touched; of the others only what the import changed counts.
+ * A created student is touched by signing in, a run or a licence; others by changes to what was
+ * imported.
  */
 export const rowsOfImport = statement<DoneRow, { importId: number; classId: number }>(
   'rows-of-student-import',
@@ -138,7 +109,7 @@ export const rowsOfImport = statement<DoneRow, { importId: number; classId: numb
    order by person.name, person.id`,
 );
 
-/** Which of these classes are still there to go back to. */
+/** Which of the classes still exist. */
 export const liveClasses = statement<{ id: number }, { classIds: readonly number[] }>(
   'live-classes',
   `select school_class.id from school_class where school_class.id = any($classIds::int[]) and ${isLiveClass('school_class')}`,

@@ -8,16 +8,16 @@ import {
   primaryKey,
   text,
   unique,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, isOneOf, key, word } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { student } from '../people/people.tables.ts';
-import { school, schoolClass } from '../schools/schools.tables.ts';
+import { school } from '../register/register.tables.ts';
+import { schoolClass } from '../schools/schools.tables.ts';
 
 const changes = ['created', 'renamed', 'moved'] as const;
 
-/** A list of students that somebody brought into a class, kept so that it can be undone. */
+/** An import of students into a class, kept for undoing. */
 export const studentImport = pgTable(
   'student_import',
   {
@@ -26,17 +26,17 @@ export const studentImport = pgTable(
       .notNull()
       .references(() => school.id),
     classId: integer().notNull(),
-    /** Given by whoever sends it, so that the same list sent again is done once. */
-    requestKey: uuid().notNull(),
     doneBy: integer()
       .notNull()
       .references(() => account.id),
     doneAt: instant().notNull(),
+    /** The request that did it, by which it is undone. */
+    requestId: text(),
     undoneAt: instant(),
     undoneBy: integer().references(() => account.id),
   },
   (made) => [
-    unique('student_import_request').on(made.schoolId, made.requestKey),
+    unique().on(made.requestId),
     foreignKey({
       columns: [made.classId, made.schoolId],
       foreignColumns: [schoolClass.id, schoolClass.schoolId],
@@ -45,7 +45,7 @@ export const studentImport = pgTable(
   ],
 );
 
-/** What an import did to one student, and how they were before and after. */
+/** What an import did to one student, with the state before and after. */
 export const studentImportRow = pgTable(
   'student_import_row',
   {
@@ -56,12 +56,12 @@ export const studentImportRow = pgTable(
       .notNull()
       .references(() => student.accountId),
     change: word(...changes).notNull(),
-    /** The name and address that the import left. */
+    /** As imported. */
     name: text().notNull(),
     email: text().notNull(),
-    /** Of somebody renamed. */
+    /** Of a renamed student. */
     nameBefore: text(),
-    /** Of somebody moved: the class that they left; null for one who was in none. */
+    /** Of a moved student; null for one without a class. */
     classBefore: integer(),
   },
   (row) => [

@@ -6,7 +6,6 @@ interface List {
   format: 'xlsx' | 'text';
 }
 
-/** Reads the students of a spreadsheet or a text. */
 export const listParser = declareParser<List, GivenRow[]>({
   name: 'imports.list',
   atOnce: 2,

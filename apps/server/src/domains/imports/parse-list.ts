@@ -4,7 +4,7 @@ import { rowsOf } from './read-rows.ts';
 import { readText } from './read-text.ts';
 import { readXlsx } from './read-xlsx.ts';
 
-/** Runs in a parser's process. */
+/** Runs in the parser process. */
 export const parseList: Parsing<typeof listParser> = async ({ content, format }) => {
   const file = Buffer.from(content);
   return rowsOf(format === 'xlsx' ? await readXlsx(file) : readText(file));

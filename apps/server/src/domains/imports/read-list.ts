@@ -1,6 +1,6 @@
 import type { Input, importsContract, Output } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
-import type { Given } from '../../platform/http/answer.ts';
+import type { CallInput } from '../../platform/http/answer.ts';
 import { reachClass } from '../schools/index.ts';
 import { checkRows } from './check-rows.ts';
 import { missingFrom } from './imports.sql.ts';
@@ -9,15 +9,15 @@ import { receiveList } from './receive-list.ts';
 
 type CheckedList = Output<typeof importsContract.checkList>;
 
-/** What a list would come to, before anything is done. */
+/** A preview of an import. */
 export async function readList(
-  { classId, file }: Given<typeof importsContract.readList>,
+  { classId, file }: CallInput<typeof importsContract.readList>,
   ctx: Context,
 ): Promise<CheckedList> {
   return checked(await receiveList(file, ctx), classId, ctx);
 }
 
-/** The same of rows that were mended. */
+/** As `readList`, for rows that were corrected in the form. */
 export async function checkList(
   { classId, rows }: Input<typeof importsContract.checkList>,
   ctx: Context,

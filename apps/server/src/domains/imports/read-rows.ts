@@ -1,7 +1,7 @@
 import { fail } from '../../platform/fail.ts';
 
 export interface GivenRow {
-  /** Its number in the list, from 1, headings counted. */
+  /** From 1, headings counted. */
   line: number;
   name: string;
   email: string;
@@ -9,7 +9,7 @@ export interface GivenRow {
 
 const mostRows = 2000;
 
-/** A column by what stands above it, in Swedish or English, without regard to case and signs. */
+/** Swedish and English headings, compared without case and punctuation. */
 const headings: Record<'name' | 'first' | 'last' | 'email', readonly string[]> = {
   name: [
     'namn',
@@ -43,10 +43,7 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
-/**
- * The students of a list: columns by their headings, or, in a list without headings, the one that
- * holds addresses and the first of the others.
- */
+/** Without headings: the column with addresses and the first other one. */
 export function rowsOf(cells: readonly (readonly string[])[]): GivenRow[] {
   const filled = cells
     .map((row, index) => ({ row, line: index + 1 }))
@@ -90,5 +87,5 @@ function byContent(row: readonly string[]): Columns {
   return email >= 0 && name >= 0 ? { email, names: [name] } : fail('ListHasNoHeadings');
 }
 
-/** More than a name or an address may hold, so that the row is refused by its own word. */
+/** Longer than any accepted value, so that validation refuses the row. */
 const cut = (text: string) => text.slice(0, 300);

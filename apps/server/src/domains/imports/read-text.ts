@@ -2,10 +2,7 @@ import { fail } from '../../platform/fail.ts';
 
 const mostCells = 200_000;
 
-/**
- * The cells of a CSV file or of a list that was pasted from a spreadsheet: UTF-8, UTF-16 or the
- * Windows encoding of Excel, with tab, semicolon or comma between them.
- */
+/** UTF-8, UTF-16 or Windows encoding (Excel), separated by tab, semicolon or comma. */
 export function readText(file: Buffer): string[][] {
   const text = decoded(file);
   if (text.includes('\u0000')) fail('SheetIsBroken');
@@ -22,7 +19,7 @@ function decoded(file: Buffer): string {
   }
 }
 
-/** The one that the first line holds most of; a name may hold a comma, so that it comes last. */
+/** The most frequent one in the first line; the comma last, since names may contain it. */
 function separatorOf(text: string): string {
   const [first = ''] = text.trimStart().split(/\r?\n|\r/, 1);
   const counts = ['\t', ';', ','].map((separator) => ({
@@ -32,13 +29,13 @@ function separatorOf(text: string): string {
   return counts.find(({ count }) => count > 0)?.separator ?? ';';
 }
 
-/** Quotes may hold separators and line breaks, and a doubled quote is one. */
+/** Quoted cells may contain separators and line breaks; a doubled quote is a quote. */
 function cellsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
   let isQuoted = false;
-  /** Asked at each quote, for which the cell itself would be looked through again and again. */
+  /** A flag, since testing the whole cell at each quote would be quadratic. */
   let isBlank = true;
   let count = 0;
   const endCell = () => {

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { fail, Refusal } from '../../platform/fail.ts';
 
-/** Far above a list of two thousand students, and far below what would hold the process up. */
+/** Far above two thousand students, and far below what would block the process. */
 const limits = {
   entries: 500,
   entryBytes: 6_000_000,
@@ -12,10 +12,7 @@ const limits = {
   columns: 200,
 };
 
-/**
- * The rows of the first sheet of a spreadsheet, as texts. Refuses what is no spreadsheet, what
- * unpacks to too much, and sheets with formulas, before a library reads any of it.
- */
+/** The first sheet. Refuses formulas and what unpacks to too much, before a library reads it. */
 export async function readXlsx(file: Buffer): Promise<string[][]> {
   if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') fail('SheetIsNotXlsx');
   await refuseHostile(file);
@@ -23,7 +20,7 @@ export async function readXlsx(file: Buffer): Promise<string[][]> {
   return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
 }
 
-/** Unpacks each part once, counting its bytes whatever the archive says of them. */
+/** Unpacks each part once, and counts its bytes whatever the archive claims. */
 async function refuseHostile(file: Buffer) {
   try {
     const archive = await fromBufferPromise(file, { lazyEntries: true });
@@ -54,7 +51,7 @@ async function unpacked(stream: AsyncIterable<Buffer>, { compressedSize }: Entry
     if (size > limits.entryBytes) fail('SheetIsTooLarge');
     parts.push(part);
   }
-  // A part that says it is empty and is not would be read by others all the same.
+  // Other readers would read the content of a part that claims to be empty.
   if (size > 0 && compressedSize === 0) fail('SheetIsBroken');
   return Buffer.concat(parts);
 }
@@ -68,7 +65,7 @@ function refuseXml(content: Buffer, isSheet: boolean) {
   parser.on('opentag', ({ name, attributes }) => {
     const element = name.slice(name.indexOf(':') + 1);
     if (element === 'f' && isSheet) fail('SheetHasFormulas');
-    // The library makes an empty row or cell for each number that is passed over.
+    // The library makes an empty row or cell for each skipped number.
     if (element === 'row' && (++rows > limits.rows || Number(attributes.r ?? 0) > limits.rows))
       fail('SheetIsTooLarge');
     if (element === 'c' && isBeyond(attributes.r ?? '')) fail('SheetIsTooLarge');
@@ -76,7 +73,7 @@ function refuseXml(content: Buffer, isSheet: boolean) {
   parser.write(text).close();
 }
 
-/** Whether a cell's name, such as `B12`, is beyond the rows and columns that are read. */
+/** Whether a cell's name, such as `B12`, exceeds the limits. */
 function isBeyond(name: string): boolean {
   const [, letters = '', digits = '0'] = /^([a-z]*)(\d*)/i.exec(name) ?? [];
   const column = [...letters.slice(0, 4).toUpperCase()].reduce(

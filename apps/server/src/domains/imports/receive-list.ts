@@ -19,11 +19,10 @@ async function contentOf({ stream }: UploadedFile): Promise<Buffer> {
 
 type Needs = Pick<Context, 'parsers'>;
 
-/** The rows of a spreadsheet, and of nothing else. */
 export const receiveSheet = async (file: UploadedFile, { parsers }: Needs): Promise<GivenRow[]> =>
   parsers.parse(listParser, { content: await contentOf(file), format: 'xlsx' });
 
-/** The rows of a spreadsheet, or of a text. What is called a spreadsheet must be one. */
+/** A file named as a spreadsheet must be one; anything else is text. */
 export async function receiveList(file: UploadedFile, { parsers }: Needs): Promise<GivenRow[]> {
   const content = await contentOf(file);
   const isSheet =

@@ -8,10 +8,7 @@ import { insertProgrammeLicence } from './licences.sql.ts';
 
 type AddProgramme = typeof licencesContract.addProgramme;
 
-/**
- * Adds a programme that schools can be given; its name is its own. Articles are often made at
- * accounting afterwards, so that those it does not know are only told.
- */
+/** Unknown articles are only reported, since they are often made in accounting afterwards. */
 export async function addProgramme(
   given: Input<AddProgramme>,
   ctx: Context,
@@ -23,7 +20,7 @@ export async function addProgramme(
     costCenter: given.CostCenter,
     priceList: given.PriceList,
   };
-  const told = await check(after, ctx);
+  const warnings = await check(after, ctx);
   return transaction(ctx.db, async (db) => {
     const [made] = await insertProgrammeLicence(db, { ...after, at: ctx.now() });
     if (!made) fail('ProgramAlreadyExists');
@@ -32,7 +29,7 @@ export async function addProgramme(
       subject: { type: 'programmeLicence', id: made.id },
       after,
     });
-    return { ...made, ...told };
+    return { ...made, ...warnings };
   });
 }
 

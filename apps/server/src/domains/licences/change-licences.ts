@@ -15,7 +15,7 @@ import { schoolLicenceById } from './licences.view.ts';
 
 type ChangeLicence = typeof licencesContract.change;
 
-/** Changes what a school holds. Sent again it changes nothing and leaves no second trace. */
+/** Changes a school's licence. Idempotent, without a second audit event. */
 export async function changeLicence(
   given: Input<ChangeLicence>,
   ctx: Context,
@@ -50,10 +50,7 @@ export async function changeLicence(
 
 type Prolong = typeof licencesContract.prolong;
 
-/**
- * Moves the last day of many licences, all or none; asked to look only, it changes nothing and
- * tells the same.
- */
+/** All or none. A dry run answers the same without changes. */
 export async function prolongLicences(
   given: Input<Prolong>,
   ctx: Context,

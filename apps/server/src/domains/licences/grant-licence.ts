@@ -11,7 +11,7 @@ import { schoolLicenceById } from './licences.view.ts';
 
 type Grant = typeof licencesContract.grant;
 
-/** Gives a school a programme licence; it holds each once, and prolongs what it has. */
+/** A school has each programme licence once; an existing one is prolonged instead. */
 export async function grantLicence(given: Input<Grant>, ctx: Context): Promise<Output<Grant>> {
   const { customerId, name } = given;
   if (customerId === undefined || name === undefined) fail('InvalidInput');

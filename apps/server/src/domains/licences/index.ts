@@ -1,2 +1,7 @@
-export { licencesRoutes } from './licences.routes.ts';
-export { licenceUndoings } from './undo-licences.ts';
+export { holdLicences } from './move-licences.sql.ts';
+export { type LicenceMove, moveLicences } from './move-licences.ts';
+export {
+  giveOrderedLicences,
+  type HeldByStudent,
+  licencesOfStudents,
+} from './student-licences.sql.ts';

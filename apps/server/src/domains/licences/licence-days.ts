@@ -1,10 +1,10 @@
 import { stockholmDay } from '@gesall/rules';
 
-/** The day that a caller means, whether they gave it or a moment in it. */
+/** Accepts a day or a moment in it. */
 export const dayOf = (given: string) =>
   given.length === 10 ? given : stockholmDay(new Date(given));
 
-/** The first days of the twelve months of the licence year in which a day lies: July to June. */
+/** The first days of the twelve months of a licence year, July to June. */
 export function monthsOfYear(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = month >= 7 ? year : year - 1;

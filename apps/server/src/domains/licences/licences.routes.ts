@@ -1,4 +1,5 @@
 import { licencesContract } from '@gesall/contract';
+import { administrators } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { addProgramme } from './add-programme.ts';
 import { changeLicence, prolongLicences } from './change-licences.ts';
@@ -13,20 +14,18 @@ import {
 } from './read-licences.ts';
 import { addCourses, removeCourse, setCourseOrder } from './set-courses.ts';
 
-const roles = ['Superuser', 'Admin'] as const;
-
 export const licencesRoutes = answer('licences', licencesContract, {
-  available: { roles, run: listAvailable },
-  ofSchool: { roles, run: listOfSchool },
-  ofAllSchools: { roles, run: listOfAllSchools },
-  summary: { roles, run: readSummary },
-  months: { roles, run: readMonths },
-  grant: { roles, run: grantLicence },
-  change: { roles, run: changeLicence },
-  prolong: { roles, run: prolongLicences },
-  addProgramme: { roles, run: addProgramme },
-  addCourses: { roles, run: addCourses },
-  removeCourse: { roles, run: removeCourse },
-  setCourseOrder: { roles, run: setCourseOrder },
-  accountingProgrammes: { roles, run: listAccountingProgrammes },
+  available: { roles: administrators, run: listAvailable },
+  ofSchool: { roles: administrators, run: listOfSchool },
+  ofAllSchools: { roles: administrators, run: listOfAllSchools },
+  summary: { roles: administrators, run: readSummary },
+  months: { roles: administrators, run: readMonths },
+  grant: { roles: administrators, run: grantLicence },
+  change: { roles: administrators, run: changeLicence },
+  prolong: { roles: administrators, run: prolongLicences },
+  addProgramme: { roles: administrators, run: addProgramme },
+  addCourses: { roles: administrators, run: addCourses },
+  removeCourse: { roles: administrators, run: removeCourse },
+  setCourseOrder: { roles: administrators, run: setCourseOrder },
+  accountingProgrammes: { roles: administrators, run: listAccountingProgrammes },
 });

@@ -8,7 +8,7 @@ export interface ProgrammeLicence {
   costCenter: string;
 }
 
-/** The programme licence of a name, which nobody changes meanwhile. */
+/** Locks the programme licence of a name. */
 export const lockProgrammeLicence = statement<ProgrammeLicence, { name: string }>(
   'lock-programme-licence',
   `select id, name, school_article as "schoolArticle", student_article as "studentArticle", cost_center as "costCenter"
@@ -30,7 +30,7 @@ interface Holding {
   validTo: string;
 }
 
-/** Nothing when the school holds it already. */
+/** No row when the school has it already. */
 export const insertSchoolLicence = statement<{ id: number }, Holding>(
   'insert-school-licence',
   `insert into school_licence (school_id, programme_licence_id, school_article, student_article, cost_center, added_on, valid_to)
@@ -78,7 +78,7 @@ export const storeLastDays = statement<never, { licenceIds: readonly number[]; v
   'update school_licence set valid_to = $validTo, version = version + 1 where id = any($licenceIds::int[])',
 );
 
-/** How many students have a licence of what the schools hold, valid on a day. */
+/** The number of students with a licence of the schools' programmes on a day. */
 export const countHolders = statement<
   { students: number },
   { licenceIds: readonly number[]; day: string }
@@ -98,7 +98,7 @@ interface NewProgramme extends Omit<ProgrammeLicence, 'id'> {
   at: Date;
 }
 
-/** Nothing when the name is taken. */
+/** No row when the name is taken. */
 export const insertProgrammeLicence = statement<{ id: number }, NewProgramme>(
   'insert-programme-licence',
   `insert into programme_licence (name, school_article, student_article, cost_center, price_list, created_at)
@@ -107,13 +107,12 @@ export const insertProgrammeLicence = statement<{ id: number }, NewProgramme>(
    returning id`,
 );
 
-/** Which of the courses have not been deleted. */
 export const liveCourses = statement<{ id: number }, { courseIds: readonly number[] }>(
   'licences-live-courses',
   'select id from course where id = any($courseIds::int[]) and deleted_at is null order by id for share',
 );
 
-/** The courses that came, last and in the order that they were given. */
+/** Appends courses in the given order; returns those added. */
 export const insertCourses = statement<
   { courseId: number },
   { programmeLicenceId: number; courseIds: readonly number[] }
@@ -136,7 +135,7 @@ export const deleteCourse = statement<
    returning course_id as "courseId"`,
 );
 
-/** The courses in their order, deleted ones left out. */
+/** Without deleted courses. */
 export const coursesInOrder = statement<{ id: number }, { programmeLicenceId: number }>(
   'licences-courses-in-order',
   `select course.id from programme_licence_course placed

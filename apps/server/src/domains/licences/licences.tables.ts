@@ -1,15 +1,23 @@
 import { licenceTypes } from '@gesall/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, isOneOf, key, version, word } from '../../platform/db/columns.ts';
+import { orderLine } from '../orders/orders.tables.ts';
 import { student } from '../people/people.tables.ts';
-import { school } from '../schools/schools.tables.ts';
+import { school } from '../register/register.tables.ts';
 import { programmeLicence } from './programme-licences.tables.ts';
 
-/**
- * What a school holds of a programme licence; its last day closes the courses for all the school's
- * students.
- */
+/** A school's programme licence; its last day closes the courses for all students of the school. */
 export const schoolLicence = pgTable(
   'school_licence',
   {
@@ -34,8 +42,8 @@ export const schoolLicence = pgTable(
 );
 
 /**
- * A student's licence points to the programme licence, not to the school's holding, so that it
- * moves with the student.
+ * Refers to the programme licence, so that it moves with the student. Exclusion constraints refuse
+ * overlaps of ordered ones: `student_licence_courses_once` and `student_licence_placement_once`.
  */
 export const studentLicence = pgTable(
   'student_licence',
@@ -48,9 +56,12 @@ export const studentLicence = pgTable(
     programmeLicenceId: integer().references(() => programmeLicence.id),
     validFrom: date().notNull(),
     validTo: date().notNull(),
-    orderLineId: integer(),
+    /** Null unless bought in the shop. */
+    orderLineId: integer().references(() => orderLine.id),
     grantedBy: integer(),
     createdAt: createdAt(),
+    /** The licence of another student whose days this one continues; it ended or was revoked. */
+    movedFromId: integer().references((): AnyPgColumn => studentLicence.id),
     revokedAt: instant(),
     revokedBy: integer(),
     opensCourses: boolean().generatedAlwaysAs(
@@ -67,7 +78,8 @@ export const studentLicence = pgTable(
       'student_licence_programme',
       sql`programme_licence_id is not null or type in ('PlusLicense', 'APLOnly')`,
     ),
-    unique().on(licence.orderLineId, licence.studentId),
+    // A line may come back to a student from whom it was moved, so that the pair is not unique.
+    index().on(licence.orderLineId, licence.studentId),
     index().on(licence.studentId, licence.validTo).where(sql`revoked_at is null`),
     index()
       .on(licence.programmeLicenceId, licence.validFrom, licence.validTo)
@@ -75,14 +87,14 @@ export const studentLicence = pgTable(
   ],
 );
 
-/** How many days before its last one a licence is said to end soon. */
+/** How many days before its last day a licence counts as ending soon. */
 const warnsFor = 60;
 
-/** Whether what a school holds ends soon: SQL over the name of a `school_licence`; `$day` is today. */
+/** Whether a `school_licence`, named in SQL, ends soon; `$day` is today. */
 export const endsSoon = (held: string) =>
   `(${held}.valid_to >= $day::date and ${held}.valid_to <= $day::date + ${warnsFor})`;
 
-/** What a school holds as the calls write it, over the names of a `school_licence` and its `programme_licence`. */
+/** A school's licence as JSON of the calls; SQL over the names of the two tables. */
 export const licenceOfSchoolJson = (
   held: string,
   template: string,

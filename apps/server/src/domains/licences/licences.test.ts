@@ -6,7 +6,7 @@ import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aStudent } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { course } from '../courses/courses.tables.ts';
+import { course } from '../authoring/authoring.tables.ts';
 import { studentCourse } from '../results/results.tables.ts';
 import { schoolLicence, studentLicence } from './licences.tables.ts';
 import { programmeLicence, programmeLicenceCourse } from './programme-licences.tables.ts';
@@ -121,7 +121,7 @@ describe('a programme that can be sold', () => {
   });
 });
 
-describe('what a school holds', () => {
+describe('a school’s licence', () => {
   test('[api.program-license.create-query] [entities.program-license-school] [api.program-license.get-by-customer] is given by its name', async () => {
     at('2026-03-10');
     const { school } = await aSchool(product);
@@ -161,7 +161,7 @@ describe('what a school holds', () => {
     });
   });
 
-  test('[licences.school.add-one-year] is valid for a year when nothing else is said, the leap day too', async () => {
+  test('[licences.school.add-one-year] is valid for a year by default, also from a leap day', async () => {
     const { school } = await aSchool(product);
     const last = async () => {
       const { name } = await aProgrammeLicence();
@@ -219,7 +219,7 @@ describe('what a school holds', () => {
       `PUT /api/ProgramLicense/UpdateProgramLicense?${new URLSearchParams({ licenseId: String(licenseId), ...values })}`,
     );
 
-  test('[api.program-license.update] gets other numbers and another last day, and tells who changed them', async () => {
+  test('[api.program-license.update] changes article numbers and last day, and is audited with the actor', async () => {
     const { school, licence } = await aSchool(product);
     const [{ id }] = await held(school);
     const values = {
@@ -251,7 +251,7 @@ describe('what a school holds', () => {
     expect(await change(2_000_000_000, values)).toEqual({ status: 404, body: 'ProgramNotFound' });
   });
 
-  test('is not changed over what somebody else has changed of it since it was read', async () => {
+  test('is not changed from an outdated form', async () => {
     const { school } = await aSchool(product);
     const [{ id, version }] = await held(school);
     await change(id, { fortNoxCostCenter: 'Deras', version: String(version) });
@@ -310,7 +310,7 @@ describe('what a school holds', () => {
     });
   });
 
-  test('many last days are moved in one act that says whom it touches, all or none', async () => {
+  test('many last days are changed in one act, all or none, which lists the licences', async () => {
     const schools = [await aSchool(product, { students: 2 }), await aSchool(product)];
     await product.db.update(studentLicence).set({ validFrom: '2026-01-01' });
     const licenseIds = (await Promise.all(schools.map(({ school }) => held(school))))
@@ -348,7 +348,7 @@ describe('the courses of a programme licence', () => {
     expect(await add(name, [2_000_000_000])).toEqual({ status: 404, body: 'CourseNotFound' });
   });
 
-  test('[licences.programmes.course-effect] are all its holders’ at once, and are taken away without their results', async () => {
+  test('[licences.programmes.course-effect] apply to all holders at once, and are removed without deleting results', async () => {
     const own = await aSchool(product, { students: 3 });
     await product.db.update(studentLicence).set({ validFrom: '2026-01-01' });
     const without = await aStudent(product, { schoolId: own.school.id });
@@ -455,7 +455,7 @@ describe('the courses of a programme licence', () => {
 });
 
 describe('over all schools', () => {
-  test('[adminschools.list.summary-definition] each programme tells how many hold it, and who studies it', async () => {
+  test('[adminschools.list.summary-definition] each programme has its number of holders and students', async () => {
     const own = await aSchool(product, { students: 2 });
     const others = [await aSchool(product), await aSchool(product)];
     const values = {
@@ -544,7 +544,7 @@ describe('over all schools', () => {
   });
 });
 
-test('courses that are deleted stand in no programme licence', async () => {
+test('deleted courses are in no programme licence', async () => {
   const { name, id } = await aProgrammeLicence();
   const gone = await aCourse();
   await product.db

@@ -90,7 +90,7 @@ export const licenceSummary = statement<
    order by template.name, template.id`,
 );
 
-/** Counts by the first day of each month, in the order of the given ones. */
+/** Counts at the first day of each month, in the given order. */
 export const activeByMonth = statement<
   { id: number; name: string; active: number[] },
   { firstDays: readonly string[] }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, key, version } from '../../platform/db/columns.ts';
-import { course } from '../courses/courses.tables.ts';
+import { course } from '../authoring/authoring.tables.ts';
 
-/** What can be sold: a named set of courses. A school's own holding of it is a `school_licence`. */
+/** A named set of courses that is sold. What a school has of it is a `school_licence`. */
 export const programmeLicence = pgTable(
   'programme_licence',
   {

@@ -14,7 +14,7 @@ import {
   storeCourseOrder,
 } from './licences.sql.ts';
 
-/** Puts courses last into a programme licence, and gives all its holders their places in them. */
+/** Appends courses to a programme licence and gives its holders their places. */
 export async function addCourses(
   { licenseName, courseIds }: Input<typeof licencesContract.addCourses>,
   ctx: Context,
@@ -37,7 +37,7 @@ export async function addCourses(
   });
 }
 
-/** Takes a course out of a programme licence. What students did in it stays theirs. */
+/** Removes a course from a programme licence. Results stay. */
 export async function removeCourse(
   { licenseName, courseId }: Input<typeof licencesContract.removeCourse>,
   ctx: Context,
@@ -80,7 +80,7 @@ export async function setCourseOrder(
   });
 }
 
-/** Whether two lists name the same, each once. */
+/** Equal as sets; both are without duplicates. */
 const sameThings = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length &&
   new Set(other).size === other.length &&

@@ -5,10 +5,10 @@ interface Events {
   events: readonly number[];
 }
 
-/** A value of the event, of those that it changed; else what stands. */
+/** The former value from the event if it changed; else the present value. */
 const former = (key: string, column: string, type = '') =>
   `${column} = case when event.before ? '${key}' then (event.before ->> '${key}')${type} else ${column} end`;
-const stands = (key: string, column: string, type = '') =>
+const isUnchanged = (key: string, column: string, type = '') =>
   `(not event.after ? '${key}' or ${column} is not distinct from (event.after ->> '${key}')${type})`;
 
 export const putLicencesBack = statement<{ id: number }, Events>(
@@ -17,8 +17,8 @@ export const putLicencesBack = statement<{ id: number }, Events>(
      ${former('studentArticle', 'student_article')}, ${former('costCenter', 'cost_center')}, version = version + 1
    from audit_event event
    where event.id = any($events::bigint[]) and school_licence.id = event.subject_id
-     and ${stands('validTo', 'valid_to', '::date')} and ${stands('schoolArticle', 'school_article')}
-     and ${stands('studentArticle', 'student_article')} and ${stands('costCenter', 'cost_center')}
+     and ${isUnchanged('validTo', 'valid_to', '::date')} and ${isUnchanged('schoolArticle', 'school_article')}
+     and ${isUnchanged('studentArticle', 'student_article')} and ${isUnchanged('costCenter', 'cost_center')}
    returning event.id`,
 );
 
@@ -30,7 +30,7 @@ const coursesOfLicences = {
   parts: 'course',
 };
 
-export const holdOrderedLicences = statement<{ id: number }, Events>(
+export const lockOrderedLicences = statement<{ id: number }, Events>(
   'hold-ordered-licences',
   holdOrdered(coursesOfLicences),
 );

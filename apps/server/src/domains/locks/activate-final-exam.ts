@@ -1,15 +1,16 @@
 import type { Input, locksContract, Output } from '@gesall/contract';
+import { reachAll } from '../../platform/access/reach.ts';
+import { mayFollowSchool } from '../../platform/access/relations.ts';
 import { recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { reachTeacherByEmail } from '../people/index.ts';
-import { mayReadSchool } from '../schools/index.ts';
 import {
   closeExams,
   examOfCourse,
   examPreview,
-  holdPlaces,
+  lockPlaces,
   openExamForTeacher,
   openExams,
   type PlaceInCourse,
@@ -18,10 +19,9 @@ import {
 type Activate = typeof locksContract.activateFinalExam;
 type Wish = Input<Activate>['exams'][number];
 
-/**
- * Opens and closes final exams, all of them or none. A place that is named twice has what is said of
- * it last.
- */
+const reachPlaces = reachAll('UserNotFound', lockPlaces, mayFollowSchool);
+
+/** Opens and closes final exams, all or none. For a repeated place the last value counts. */
 export function activateFinalExam(
   { exams }: Input<Activate>,
   ctx: Context,
@@ -36,12 +36,11 @@ export function activateFinalExam(
   )
     fail('ExamClosesInThePast');
   return transaction(ctx.db, async (db) => {
-    const places = await holdPlaces(db, { ids: [...wishes.keys()] });
-    if (
-      places.length < wishes.size ||
-      places.some(({ schoolId }) => !mayReadSchool(ctx.user, schoolId))
-    )
-      fail('UserNotFound');
+    const places = await reachPlaces(
+      { db, user: ctx.user },
+      { ids: [...wishes.keys()] },
+      wishes.size,
+    );
     const wanted = (isOpen: boolean) =>
       places.filter(({ id }) => wishes.get(id)?.finalExamEnabled === isOpen);
     const toOpen = wanted(true);
@@ -74,7 +73,7 @@ const listsOf = (places: readonly PlaceInCourse[]) => ({
   courseIds: places.map(({ courseId }) => courseId),
 });
 
-/** Lets a teacher look at a final exam; no student meets anything of it. */
+/** Opens the exam for the teacher only; students are not affected. */
 export async function activateFinalExamForTeacher(
   { email, courseId, moduleId }: Input<typeof locksContract.activateFinalExamForTeacher>,
   ctx: Context,
@@ -86,7 +85,6 @@ export async function activateFinalExamForTeacher(
   await openExamForTeacher(ctx.db, { teacherId: teacher.id, moduleId, at: ctx.now() });
 }
 
-/** Refuses a teacher who has not opened the exam for themselves. */
 export async function refuseUnopenedExam(
   { db, user }: Pick<Context, 'db' | 'user'>,
   moduleId: number,

@@ -1,10 +1,10 @@
-import { coursesContract, locksContract, runsContract } from '@gesall/contract';
+import { coursesContract, locksContract, runsContract, undoContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { aModule, aSchool, type Person } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aStudent } from '../../testing/school-parts.ts';
-import { tracesOf } from '../../testing/traces.ts';
+import { latestAct, tracesOf } from '../../testing/traces.ts';
 
 let product: TestProduct;
 
@@ -42,11 +42,10 @@ async function aClassToLock() {
         locked,
         studentIds: students.map(({ id }) => id),
       }),
-    undo: (lockActionId: number | null) =>
-      by.call(locksContract.undoLock, { lockActionId: lockActionId ?? 0 }),
-    tryUndo: (lockActionId: number | null) =>
-      by.attempt(locksContract.undoLock, { lockActionId: lockActionId ?? 0 }),
-    /** How the modules of the course stand for the class: a letter for each, in order. */
+    act: () => latestAct(product),
+    undo: (act: string) => by.call(undoContract.undo, { act }),
+    tryUndo: (act: string) => by.attempt(undoContract.undo, { act }),
+    /** The locks of the course's modules for the class: a letter for each, in order. */
     async signs() {
       const [course] = await by.call(coursesContract.coursesOfClass, { id: schoolClass.id });
       return (course?.modules ?? [])
@@ -55,7 +54,7 @@ async function aClassToLock() {
         )
         .join('');
     },
-    /** The modules that a student has locked. */
+    /** The modules that are locked for a student. */
     lockedFor: async (student: Person) =>
       (await product.as(student).call(coursesContract.myCourses, {})).flatMap(({ modules }) =>
         modules.filter(({ isLocked }) => isLocked).map(({ id }) => id),
@@ -66,10 +65,7 @@ async function aClassToLock() {
 describe('a module of a class', () => {
   test('[locks.module.class] [api.module.set-lock-status-class] is locked for all its students and opened again', async () => {
     const { one, two, first, third, lockForClass, lockedFor, signs } = await aClassToLock();
-    expect(await lockForClass(one.id, true)).toEqual({
-      lockActionId: expect.any(Number),
-      changed: 3,
-    });
+    expect(await lockForClass(one.id, true)).toEqual({ changed: 3 });
     expect([await lockedFor(first), await lockedFor(third)]).toEqual([[one.id], [one.id]]);
     expect(await signs()).toBe('L---');
     await lockForClass(two.id, true);
@@ -101,7 +97,7 @@ describe('a module of a class', () => {
     expect(await signs()).toBe('L---');
   });
 
-  test('[locks.module.new-student] comes unlocked to a student who is added, so that it is partly locked', async () => {
+  test('[locks.module.new-student] is unlocked for a student who is added, so that it is partly locked', async () => {
     const { one, school, schoolClass, lockForClass, signs } = await aClassToLock();
     await lockForClass(one.id, true);
     expect(await signs()).toBe('L---');
@@ -125,7 +121,7 @@ describe('a module of a class', () => {
   test('leaves one trace for each student, and one act', async () => {
     const { one, first, second, teacher, school, lockForClass } = await aClassToLock();
     await lockForClass(one.id, true);
-    expect(await lockForClass(one.id, true)).toEqual({ lockActionId: null, changed: 0 });
+    expect(await lockForClass(one.id, true)).toEqual({ changed: 0 });
     for (const { id } of [first, second]) {
       expect(await tracesOf(product, 'account', id)).toMatchObject([
         {
@@ -154,7 +150,7 @@ describe('a course', () => {
     ]);
   });
 
-  test('is locked for all who are named or for nobody', async () => {
+  test('is locked for all named students or none', async () => {
     const { course, teacher, first, lockedFor } = await aClassToLock();
     const stranger = (await aSchool(product)).student;
     const asked = (courseId: number, studentIds: number[]) =>
@@ -212,29 +208,33 @@ describe('a course', () => {
 });
 
 describe('an act of locking', () => {
-  test('is undone: each student has what they had before it', async () => {
-    const { one, two, three, first, second, students, lockFor, lockCourse, lockedFor, undo } =
-      await aClassToLock();
+  test('is undone: each student has their former locks', async () => {
+    const world = await aClassToLock();
+    const { one, two, three, first, second, students, lockFor, lockCourse, lockedFor } = world;
+    const { act, undo } = world;
     await lockFor(two.id, first, true);
-    const { lockActionId } = await lockCourse(true, students);
+    await lockCourse(true, students);
+    const locking = await act();
     expect(await lockedFor(second)).toEqual([one.id, two.id, three.id]);
-    expect(await undo(lockActionId)).toEqual({ restored: 8, kept: 0 });
+    expect(await undo(locking)).toEqual({ restored: 8, kept: 0 });
     expect([await lockedFor(first), await lockedFor(second)]).toEqual([[two.id], []]);
 
-    const opening = await lockCourse(false, students);
+    await lockCourse(false, students);
+    const opening = await act();
     expect(await lockedFor(first)).toEqual([]);
-    expect(await undo(opening.lockActionId)).toEqual({ restored: 1, kept: 0 });
+    expect(await undo(opening)).toEqual({ restored: 1, kept: 0 });
     expect(await lockedFor(first)).toEqual([two.id]);
   });
 
-  test('leaves what somebody has changed since', async () => {
-    const { one, first, second, third, lockForClass, lockFor, lockedFor, undo } =
-      await aClassToLock();
-    const { lockActionId } = await lockForClass(one.id, true);
+  test('keeps what was changed since', async () => {
+    const world = await aClassToLock();
+    const { one, first, second, third, lockForClass, lockFor, lockedFor, act, undo } = world;
+    await lockForClass(one.id, true);
+    const locking = await act();
     await lockFor(one.id, first, false);
     await lockFor(one.id, first, true);
     await lockFor(one.id, second, false);
-    expect(await undo(lockActionId)).toEqual({ restored: 1, kept: 2 });
+    expect(await undo(locking)).toEqual({ restored: 1, kept: 2 });
     expect([await lockedFor(first), await lockedFor(second), await lockedFor(third)]).toEqual([
       [one.id],
       [],
@@ -243,21 +243,23 @@ describe('an act of locking', () => {
   });
 
   test('is undone once, within a day, by a teacher of the school', async () => {
-    const { one, two, lockForClass, undo, tryUndo } = await aClassToLock();
-    const { lockActionId } = await lockForClass(one.id, true);
+    const { one, two, teacher, lockForClass, act, undo, tryUndo } = await aClassToLock();
+    await lockForClass(one.id, true);
+    const locking = await act();
     const stranger = (await aSchool(product)).teacher;
-    const asked = await product
-      .as(stranger)
-      .attempt(locksContract.undoLock, { lockActionId: lockActionId ?? 0 });
-    expect(asked).toMatchObject({ status: 404, body: 'LockActionNotFound' });
-    await undo(lockActionId);
-    expect(await tryUndo(lockActionId)).toMatchObject({ status: 409, body: 'LockActionIsUndone' });
+    const asked = await product.as(stranger).attempt(undoContract.undo, { act: locking });
+    expect(asked).toMatchObject({ status: 404, body: 'ActNotFound' });
+    const listed = async (person: { id: number }) =>
+      (await product.as(person).call(undoContract.acts, {})).map((each) => each.act);
+    expect(await listed(teacher)).toContain(locking);
+    expect(await listed(stranger)).not.toContain(locking);
+    await undo(locking);
+    expect(await listed(teacher)).not.toContain(locking);
+    expect(await tryUndo(locking)).toMatchObject({ status: 409, body: 'ActIsUndone' });
 
-    const late = await lockForClass(two.id, true);
+    await lockForClass(two.id, true);
+    const late = await act();
     product.clock.move(24 * hour + 1);
-    expect(await tryUndo(late.lockActionId)).toMatchObject({
-      status: 409,
-      body: 'LockActionIsTooOld',
-    });
+    expect(await tryUndo(late)).toMatchObject({ status: 409, body: 'ActIsTooOld' });
   });
 });

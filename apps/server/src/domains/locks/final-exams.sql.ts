@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
-import { isShownToTeachers } from '../courses/courses.tables.ts';
+import { isShownToTeachers } from '../authoring/authoring.tables.ts';
 import { examIsOpen } from './locks.tables.ts';
 
 export interface PlaceInCourse {
@@ -9,8 +9,7 @@ export interface PlaceInCourse {
   schoolId: number;
 }
 
-/** Students' places in courses, held to the end of the transaction in one order. */
-export const holdPlaces = statement<PlaceInCourse, { ids: readonly number[] }>(
+export const lockPlaces = statement<PlaceInCourse, { ids: readonly number[] }>(
   'exam-hold-places',
   `select place.id, place.student_id as "studentId", place.course_id as "courseId", student.school_id as "schoolId"
    from student_course place
@@ -27,9 +26,7 @@ interface Places {
   at: Date;
 }
 
-/**
- * Opens exams that are closed, and gives those that are open their end. Answers what was changed.
- */
+/** Opens closed exams, and sets the end of open ones. Answers the changed places. */
 export const openExams = statement<
   { studentId: number; courseId: number },
   Places & { by: number; closesAt: readonly (Date | null)[] }
@@ -46,7 +43,7 @@ export const openExams = statement<
    returning student_id as "studentId", course_id as "courseId"`,
 );
 
-/** Closes exams that are open. Answers what was changed. */
+/** Answers the changed places. */
 export const closeExams = statement<{ studentId: number; courseId: number }, Places>(
   'close-final-exams',
   `update exam_opening opening set closes_at = $at
@@ -55,7 +52,7 @@ export const closeExams = statement<{ studentId: number; courseId: number }, Pla
    returning opening.student_id as "studentId", opening.course_id as "courseId"`,
 );
 
-/** The exam of a course that teachers see: no row without the course, no module when it is not its exam. */
+/** No row without a visible course, no module when it is not the course's exam. */
 export const examOfCourse = statement<
   { moduleId: number | null },
   { courseId: number; moduleId: number }
@@ -76,7 +73,6 @@ export const openExamForTeacher = statement<
    on conflict (teacher_id, module_id) do nothing`,
 );
 
-/** A row when the teacher may look at the exam. */
 export const examPreview = statement<{ openedAt: Date }, { teacherId: number; moduleId: number }>(
   'exam-preview',
   'select opened_at as "openedAt" from exam_preview where teacher_id = $teacherId and module_id = $moduleId',

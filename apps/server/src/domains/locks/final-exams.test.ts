@@ -107,7 +107,7 @@ describe('the switch of a final exam', () => {
     expect((await send(list)).status).toBe(200);
     expect([await start(ada), await start(cilla)]).toEqual(['open', 'open']);
     expect((await send([])).status).toBe(400);
-    // Somebody was deleted while the list stood on the teacher's screen.
+    // A student is deleted while the teacher's page shows the list.
     await product.db
       .update(account)
       .set({ deletedAt: product.clock.now() })
@@ -162,7 +162,7 @@ describe('the switch of a final exam', () => {
     });
   });
 
-  test('leaves a trace of each change, and none of what changes nothing', async () => {
+  test('audits each change, and nothing that changes nothing', async () => {
     const { ada, course, teacher, school, switchFor } = await aCourseWithExam();
     for (const open of [false, true, true, false, false]) await switchFor([ada], open);
     const traces = await tracesOf(product, 'account', ada.id);
@@ -206,7 +206,7 @@ describe('the courses of a teacher', () => {
     });
   });
 
-  test('[finalexam.tab.redo-meaning] tell who has done all but the exam, until it is opened or passed', async () => {
+  test('[finalexam.tab.redo-meaning] show students who have done all but the exam, until it is opened or passed', async () => {
     const { ada, bo, exam, modules, read, pass, switchFor } = await aCourseWithExam();
     const [first, second] = modules.map(({ id }) => id);
     const ready = async () =>
@@ -242,7 +242,7 @@ describe('the courses of a teacher', () => {
     product.clock.set(before);
   });
 
-  test('hold the students of every class that the teacher has, and of no other', async () => {
+  test('contain the students of all the teacher’s classes, and no others', async () => {
     const { school, programme, teacher, licence, read } = await aCourseWithExam();
     const mine = await aClass(product, {
       schoolId: school.id,

@@ -1,5 +1,4 @@
 export { refuseUnopenedExam } from './activate-final-exam.ts';
-export { locksRoutes } from './locks.routes.ts';
 export type { StartRow } from './start-conditions.sql.ts';
 export {
   closedBecause,

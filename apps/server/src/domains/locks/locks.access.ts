@@ -1,7 +1,7 @@
 import { locksContract } from '@gesall/contract';
 import { accessOf, place } from '../../testing/access.ts';
 
-/** Open before and after: other calls start the modules. */
+/** Unlocks before and after, since other calls start the modules. */
 const unlock = (moduleId: number | undefined, studentId: number) => ({
   moduleId,
   studentId,
@@ -41,13 +41,6 @@ export const access = accessOf(locksContract, {
       }),
       answer: 'UserNotFound',
     },
-  },
-  undoLock: {
-    reaches: {
-      input: ({ otherLock }) => ({ lockActionId: otherLock }),
-      answer: 'LockActionNotFound',
-    },
-    because: 'it succeeds once; its own tests undo',
   },
   activateFinalExam: {
     own: ({ ownPlace }) => ({ exams: [{ id: ownPlace, finalExamEnabled: false }] }),

@@ -1,11 +1,8 @@
 import { statement } from '../../platform/db/database.ts';
-import { isShownToTeachers } from '../courses/courses.tables.ts';
+import { isShownToTeachers } from '../authoring/authoring.tables.ts';
 import { lockHolds } from './locks.tables.ts';
 
-/**
- * A module that somebody may lock: any for administration, for a teacher those of courses that are
- * shown to teachers.
- */
+/** A lockable module: any for administrators, those in visible courses for teachers. */
 export const lockableModule = statement<
   { isFinalExam: boolean },
   { moduleId: number; everything: boolean }
@@ -15,11 +12,7 @@ export const lockableModule = statement<
    where module.id = $moduleId and module.deleted_at is null and ($everything or ${isShownToTeachers('module')})`,
 );
 
-/**
- * The modules of a course that have locks, with the fact parts of its tests: of any course for
- * administration, for a teacher of one that is shown to teachers. No row when there is no such
- * course; one without a module when it has none.
- */
+/** Fact parts included. No row without the course; a row without a module if it has none. */
 export const lockableModules = statement<
   { moduleId: number | null },
   { courseId: number; everything: boolean }
@@ -37,11 +30,8 @@ export const lockableModules = statement<
    order by module.id`,
 );
 
-/**
- * Students who were not deleted, with their schools. They are held to the end of the transaction in
- * one order, so that of two acts on the same students one is done before the other.
- */
-export const holdStudents = statement<
+/** Locks live students in one order, so that two acts on the same students run in turn. */
+export const lockStudents = statement<
   { id: number; schoolId: number },
   { studentIds: readonly number[] }
 >(
@@ -58,12 +48,12 @@ export interface Place {
   moduleId: number;
 }
 
-/** Pairs as two lists of equal length. */
+/** Two lists of equal length. */
 interface Places {
   studentIds: readonly number[];
   moduleIds: readonly number[];
   at: Date;
-  /** The act that keeps what was changed, so that it can be undone; an undoing keeps nothing. */
+  /** The act that records changes for undoing; null while undoing. */
   actionId: number | null;
 }
 
@@ -73,7 +63,7 @@ const keeping = (wasLocked: boolean) => `kept as (
    )
    select student_id as "studentId", module_id as "moduleId" from changed`;
 
-/** Locks modules for students; answers the pairs for which no lock held. */
+/** Locks modules; answers the pairs that had no valid lock. */
 export const insertLocks = statement<Place, Places & { by: number }>(
   'insert-module-locks',
   `with changed as (
@@ -86,7 +76,7 @@ export const insertLocks = statement<Place, Places & { by: number }>(
    ), ${keeping(false)}`,
 );
 
-/** Takes the locks away that hold; answers the pairs that had one. */
+/** Removes valid locks; answers their pairs. */
 export const removeLocks = statement<Place, Places>(
   'remove-module-locks',
   `with changed as (
@@ -104,34 +94,29 @@ interface NewAction {
   locked: boolean;
   by: number;
   at: Date;
+  requestId: string;
 }
 
-/** An act that is about to change locks. */
 export const insertLockAction = statement<{ id: number }, NewAction>(
   'insert-lock-action',
-  `insert into lock_action (school_id, class_id, course_id, module_id, locked, done_by, done_at)
-   values ($schoolId, $classId, $courseId, $moduleId, $locked, $by, $at) returning id`,
+  `insert into lock_action (school_id, class_id, course_id, module_id, locked, done_by, done_at, request_id)
+   values ($schoolId, $classId, $courseId, $moduleId, $locked, $by, $at, $requestId) returning id`,
 );
 
-/** An act that has changed nothing was none. */
 export const forgetLockAction = statement<never, { id: number }>(
   'forget-lock-action',
   'delete from lock_action where id = $id',
 );
 
-export interface LockActionRow {
-  schoolId: number;
-  locked: boolean;
-  doneAt: Date;
-  undoneAt: Date | null;
-}
-
-export const lockActionById = statement<LockActionRow, { id: number }>(
-  'lock-action-by-id',
-  'select school_id as "schoolId", locked, done_at as "doneAt", undone_at as "undoneAt" from lock_action where id = $id for update',
+export const lockActionOfRequest = statement<
+  { id: number; schoolId: number; locked: boolean },
+  { requestId: string }
+>(
+  'lock-action-of-request',
+  'select id, school_id as "schoolId", locked from lock_action where request_id = $requestId and undone_at is null for update',
 );
 
-/** What an act changed, and what of it was changed by a later act that was not undone. */
+/** What an act changed, and whether a later act changed it again. */
 export const entriesOfAction = statement<Place & { isChangedSince: boolean }, { id: number }>(
   'lock-action-entries',
   `select entry.student_id as "studentId", entry.module_id as "moduleId", exists (

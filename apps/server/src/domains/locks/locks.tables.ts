@@ -6,14 +6,17 @@ import {
   integer,
   pgTable,
   primaryKey,
+  text,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { big, bigKey, instant } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { course, moduleTable } from '../courses/courses.tables.ts';
+import { course, moduleTable } from '../authoring/authoring.tables.ts';
 import { student, teacher } from '../people/people.tables.ts';
-import { school, schoolClass } from '../schools/schools.tables.ts';
+import { school } from '../register/register.tables.ts';
+import { schoolClass } from '../schools/schools.tables.ts';
 
-/** A row closes a module for a student, until `opens_at` when it is set. */
+/** Closes a module for a student, until `opens_at` if set. */
 export const moduleLock = pgTable(
   'module_lock',
   {
@@ -26,7 +29,7 @@ export const moduleLock = pgTable(
     lockedBy: integer().notNull(),
     lockedAt: instant().notNull(),
     opensAt: instant(),
-    /** The action that locked it; null once that is forgotten. */
+    /** The act that locked it; null after retention. */
     lockActionId: big().references((): AnyPgColumn => lockAction.id, { onDelete: 'set null' }),
   },
   (lock) => [
@@ -35,14 +38,11 @@ export const moduleLock = pgTable(
   ],
 );
 
-/** Whether a row of `module_lock` closes its module at a moment; both are names of SQL. */
+/** Whether a `module_lock` row is valid at a moment; both are SQL. */
 export const lockHolds = (lock: string, at: string) =>
   `(${lock}.opens_at is null or ${lock}.opens_at > ${at})`;
 
-/**
- * A final exam is open to a student while there is a row that holds. Closing it sets `closes_at`
- * and keeps the row: an open window may hand in its last values for a while after that.
- */
+/** Closing sets `closes_at` and keeps the row, since open windows may send their last values. */
 export const examOpening = pgTable(
   'exam_opening',
   {
@@ -62,11 +62,10 @@ export const examOpening = pgTable(
   ],
 );
 
-/** Whether a row of `exam_opening` holds at a moment; both are names of SQL. */
+/** Whether a row is valid at a moment; both are SQL. */
 export const examIsOpen = (opening: string, at: string) =>
   `(${opening}.closes_at is null or ${opening}.closes_at > ${at})`;
 
-/** A final exam that a teacher has opened to look at. */
 export const examPreview = pgTable(
   'exam_preview',
   {
@@ -81,18 +80,13 @@ export const examPreview = pgTable(
   (preview) => [primaryKey({ columns: [preview.teacherId, preview.moduleId] })],
 );
 
-/**
- * Whether the final exam of a result's course was open to its student at a moment; `result` is an id
- * and both are SQL.
- */
+/** Whether the exam of a result's course was open at a moment; both are SQL. */
 export const examWasOpen = (result: string, at: string) =>
   `exists (select 1 from result examined
      join exam_opening opening on opening.student_id = examined.student_id and opening.course_id = examined.course_id
      where examined.id = ${result} and ${examIsOpen('opening', at)})`;
 
-/**
- * One act of locking or unlocking, for one student or for a whole class, so that it can be undone.
- */
+/** One act of locking or unlocking for a student or a class, kept for undoing. */
 export const lockAction = pgTable(
   'lock_action',
   {
@@ -100,7 +94,6 @@ export const lockAction = pgTable(
     schoolId: integer()
       .notNull()
       .references(() => school.id),
-    /** Null for an act on a single student. */
     classId: integer(),
     courseId: integer().references(() => course.id),
     moduleId: integer().references(() => moduleTable.id),
@@ -109,6 +102,7 @@ export const lockAction = pgTable(
       .notNull()
       .references(() => account.id),
     doneAt: instant().notNull(),
+    requestId: text(),
     undoneAt: instant(),
     undoneBy: integer().references(() => account.id),
   },
@@ -117,11 +111,11 @@ export const lockAction = pgTable(
       columns: [action.classId, action.schoolId],
       foreignColumns: [schoolClass.id, schoolClass.schoolId],
     }),
+    unique().on(action.requestId),
     index().on(action.classId, action.doneAt.desc()),
   ],
 );
 
-/** The state before an action, of those rows only that it changed. */
 export const lockActionEntry = pgTable(
   'lock_action_entry',
   {

@@ -1,12 +1,12 @@
 import type { Input, locksContract } from '@gesall/contract';
+import { mayAdminister } from '../../platform/access/relations.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { mayAdminister } from '../schools/index.ts';
 import { lockableModules } from './locks.sql.ts';
 import { setLocks } from './set-locks.ts';
 
-/** Locks or unlocks all modules of a course but its final exam, for the students that are named. */
+/** All modules of the course except its final exam. */
 export async function setCourseLock(
   { courseId, locked, studentIds }: Input<typeof locksContract.setCourseLock>,
   ctx: Context,

@@ -1,51 +1,45 @@
 import type { locksContract, Output } from '@gesall/contract';
+import { reachAll } from '../../platform/access/reach.ts';
+import { mayFollowSchool } from '../../platform/access/relations.ts';
 import { recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { mayReadSchool } from '../schools/index.ts';
 import {
   forgetLockAction,
-  holdStudents,
   insertLockAction,
   insertLocks,
+  lockStudents,
   type Place,
   removeLocks,
 } from './locks.sql.ts';
 
 interface Act {
   studentIds: readonly number[];
-  /** Asked once the students are known to be within reach; refuses what nobody can lock. */
+  /** Called once the students are reached; refuses modules that cannot be locked. */
   modules(db: Db): Promise<readonly number[]>;
   locked: boolean;
-  /** What the act was on, beside its students. */
   on: { classId?: number; courseId?: number; moduleId?: number };
 }
 
 type Outcome = Output<typeof locksContract.setModuleLock>;
 
-/**
- * Locks or unlocks modules for students in one act, which can be undone. Done again it changes
- * nothing and leaves no second trace. Of two acts on the same students at once, one is done wholly
- * before the other.
- */
+const reachStudents = reachAll('UserNotFound', lockStudents, mayFollowSchool);
+
+/** Idempotent, without a second audit event. Acts on the same students run in turn. */
 export function setLocks({ studentIds, modules, locked, on }: Act, ctx: Context): Promise<Outcome> {
   const { user } = ctx;
   return transaction(ctx.db, async (db) => {
     const at = ctx.now();
-    const students = await holdStudents(db, { studentIds });
-    const [first] = students;
-    if (!first || students.length < new Set(studentIds).size) fail('UserNotFound');
-    if (
-      students.some(({ schoolId }) => !mayReadSchool(user, schoolId) || schoolId !== first.schoolId)
-    )
-      fail('UserNotFound');
+    const wanted = new Set(studentIds).size;
+    const students = await reachStudents({ db, user }, { studentIds }, wanted);
+    const { schoolId } = students[0] ?? fail('UserNotFound');
+    if (students.some((each) => each.schoolId !== schoolId)) fail('UserNotFound');
 
     const moduleIds = await modules(db);
     const places = students.flatMap(({ id: studentId }) =>
       moduleIds.map((moduleId) => ({ studentId, moduleId })),
     );
-    const { schoolId } = first;
     const { classId = null, courseId = null, moduleId = null } = on;
     const [action] = await insertLockAction(db, {
       schoolId,
@@ -55,15 +49,16 @@ export function setLocks({ studentIds, modules, locked, on }: Act, ctx: Context)
       locked,
       by: user.id,
       at,
+      requestId: ctx.request.id,
     });
     if (!action) throw new Error('An act was not kept.');
     const changed = await changeLocks(db, ctx, { locked, places, at, actionId: action.id });
     if (changed.length === 0) {
       await forgetLockAction(db, action);
-      return { lockActionId: null, changed: 0 };
+      return { changed: 0 };
     }
     await recordLocks(db, ctx, { locked, schoolId, changed });
-    return { lockActionId: action.id, changed: changed.length };
+    return { changed: changed.length };
   });
 }
 
@@ -74,7 +69,7 @@ interface Change {
   actionId: number | null;
 }
 
-/** Locks or unlocks pairs; answers those that were otherwise before. */
+/** Answers the changed pairs. */
 export function changeLocks(db: Db, { user }: Context, { locked, places, at, actionId }: Change) {
   const pairs = { ...pairsOf(places), at, actionId };
   return locked ? insertLocks(db, { ...pairs, by: user.id }) : removeLocks(db, pairs);
@@ -86,7 +81,6 @@ interface Changed {
   changed: readonly Place[];
 }
 
-/** A trace for each student, with the modules that were locked or unlocked. */
 export async function recordLocks(
   db: Db,
   ctx: Context,

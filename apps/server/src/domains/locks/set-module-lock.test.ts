@@ -5,7 +5,7 @@ import { aModule, anAccount, aSchool, one, type Person } from '../../testing/a-s
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aTeacher } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
-import { courseModule, course as courseTable } from '../courses/courses.tables.ts';
+import { courseModule, course as courseTable } from '../authoring/authoring.tables.ts';
 import { programmeLicenceCourse } from '../licences/programme-licences.tables.ts';
 import { lockAction, lockActionEntry, moduleLock } from './locks.tables.ts';
 
@@ -57,7 +57,7 @@ describe('a teacher', () => {
     expect(await lockedIn(student)).toEqual([]);
   });
 
-  test('[locks.module.scope] the lock holds in every course with the module', async () => {
+  test('[locks.module.scope] the lock applies in every course with the module', async () => {
     const school = await aSchoolToLock();
     const second = one(
       await product.db.insert(courseTable).values({ name: 'En till kurs' }).returning(),
@@ -83,7 +83,7 @@ describe('a teacher', () => {
     expect(await asked()).toEqual(['ModuleIsLocked', 'ModuleIsLocked']);
   });
 
-  test('[locks.permission] needs no right beyond being a teacher of the school; others are turned away', async () => {
+  test('[locks.permission] requires only a teacher of the school; others are refused', async () => {
     const { school, student, classmate, module } = await aSchoolToLock();
     const stranger = (await aSchool(product)).teacher;
     const place = { moduleId: module.id, studentId: student.id, locked: true };

@@ -1,13 +1,13 @@
 import type { Input, locksContract } from '@gesall/contract';
+import { mayAdminister } from '../../platform/access/relations.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { liveStudentsOfClass } from '../people/index.ts';
-import { mayAdminister, reachClass } from '../schools/index.ts';
+import { reachClass } from '../schools/index.ts';
 import { lockableModule } from './locks.sql.ts';
 import { setLocks } from './set-locks.ts';
 
-/** Locks or unlocks a module for one student. */
 export function setModuleLock(
   { moduleId, studentId, locked }: Input<typeof locksContract.setModuleLock>,
   ctx: Context,
@@ -18,7 +18,7 @@ export function setModuleLock(
   );
 }
 
-/** Locks or unlocks a module for every student who is in a class now. */
+/** For all present students of the class. */
 export async function setModuleLockForClass(
   { moduleId, classId, locked }: Input<typeof locksContract.setModuleLockForClass>,
   ctx: Context,
@@ -29,10 +29,9 @@ export async function setModuleLockForClass(
   if (studentIds.length > 0)
     return setLocks({ studentIds, modules, locked, on: { classId, moduleId } }, ctx);
   await modules(ctx.db);
-  return { lockActionId: null, changed: 0 };
+  return { changed: 0 };
 }
 
-/** The module, when it is one that the caller may lock. */
 const lockable =
   (moduleId: number, { user }: Context) =>
   async (db: Db) => {

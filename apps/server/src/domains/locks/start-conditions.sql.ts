@@ -15,10 +15,7 @@ export interface StartRow {
   approveLimit: number;
 }
 
-/**
- * Everything that decides a start; no row when the course is not the student's, `moduleId` null
- * when the module is not in it.
- */
+/** No row if the student lacks the course, `moduleId` null if the module is not in it. */
 export const startOf = statement<
   StartRow,
   { studentId: number; day: string; courseId: number; moduleId: number; at: Date }

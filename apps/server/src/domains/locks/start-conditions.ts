@@ -11,7 +11,6 @@ interface Place {
 
 export type OpenStart = StartRow & { moduleId: number };
 
-/** What decides whether a student may start a module at a moment. */
 export async function startConditionsOf(
   db: Db,
   { studentId, courseId, moduleId }: Place,
@@ -21,9 +20,7 @@ export async function startConditionsOf(
   return start;
 }
 
-/**
- * What closes a module to a student, in the order in which it is said; undefined when it is open.
- */
+/** The first reason in this order; undefined when the module is open. */
 export function closedBecause(start: StartRow | undefined) {
   if (!start) return 'CourseNotFound';
   if (start.moduleId === null) return 'ModuleNotFound';

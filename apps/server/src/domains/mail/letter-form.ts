@@ -1,4 +1,4 @@
-/** What a letter says, before it is text or HTML. */
+/** A letter's contents before rendering as text or HTML. */
 export interface LetterParts {
   language: string;
   site: string;
@@ -23,7 +23,7 @@ export function textOf({ greeting, body, link, after, signature, footer }: Lette
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-// Mail programs know neither our fonts nor our tokens: these are the values of tokens.css in light.
+// Mail programs support neither our fonts nor CSS variables: the light values of tokens.css.
 const ink = '#1a2026';
 const quiet = '#474e55';
 const brand = '#1f4e96';
@@ -32,10 +32,7 @@ const ground = '#f6f4ef';
 const line = '#dfdbd1';
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/**
- * Tables and styles in place, since that is what mail programs understand; no pictures, which they
- * hide.
- */
+/** Tables and inline styles, since mail programs support little else; they block images. */
 export function htmlOf(parts: LetterParts): string {
   const { language, subject, greeting, body, link, after, signature, footer } = parts;
   return `<!doctype html>

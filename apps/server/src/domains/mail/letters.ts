@@ -6,26 +6,78 @@ import { htmlOf, type LetterParts, textOf } from './letter-form.ts';
 type Key = keyof typeof sv;
 const catalogues: Record<Language, Record<Key, string>> = { sv, en };
 
+interface Named {
+  name: string;
+}
+
+interface Linked extends Named {
+  /** The button's address. */
+  link: string;
+}
+
+/** The values of each kind of letter. */
+export interface LetterValues {
+  activation: Linked;
+  activationStaff: Linked;
+  activationSupervisor: Linked;
+  activationReminder: Linked;
+  resetElsewhere: Named;
+  reset: Linked;
+  passwordChanged: Named;
+  ownPasswordChanged: Named;
+  addressChangedOld: Linked & { newAddress: string };
+  addressGivenBack: Linked;
+  addressChangedNew: Named & { newAddress: string };
+  /** A support request and how to reach the sender. */
+  support: Named & { subject: string; phone: string; email: string };
+  notification: Linked & { title: string; text: string; action: string };
+}
+
+export type LetterKind = keyof LetterValues;
+
 interface Kind {
   subject: Key;
   body: readonly Key[];
-  /** Names the button under which the letter's link stands. */
-  button?: Key;
   after: readonly Key[];
 }
 
-const kinds = {
+interface LinkedKind extends Kind {
+  /** The button's label. */
+  button: Key;
+  /** Whether the link alone opens the account. */
+  opensAccount: boolean;
+}
+
+const kinds: {
+  [K in LetterKind]: LetterValues[K] extends Linked ? LinkedKind : Kind & { button?: never };
+} = {
   activation: {
     subject: 'activationSubject',
     body: ['activationBody'],
     button: 'activationButton',
+    opensAccount: true,
     after: ['activationAfter'],
   },
   activationStaff: {
     subject: 'activationSubject',
     body: ['activationBodyStaff'],
     button: 'activationButton',
+    opensAccount: true,
     after: ['activationAfter'],
+  },
+  activationSupervisor: {
+    subject: 'activationSubject',
+    body: ['activationBodySupervisor'],
+    button: 'activationButton',
+    opensAccount: true,
+    after: ['activationAfter', 'activationNotMe'],
+  },
+  activationReminder: {
+    subject: 'activationReminderSubject',
+    body: ['activationBodyReminder'],
+    button: 'activationButton',
+    opensAccount: true,
+    after: ['activationAfter', 'activationNotMe'],
   },
   resetElsewhere: {
     subject: 'resetSubject',
@@ -36,6 +88,7 @@ const kinds = {
     subject: 'resetSubject',
     body: ['resetBody'],
     button: 'resetButton',
+    opensAccount: true,
     after: ['resetAfter'],
   },
   passwordChanged: {
@@ -52,12 +105,14 @@ const kinds = {
     subject: 'addressChangedSubject',
     body: ['addressChangedOldBody'],
     button: 'addressUndoButton',
+    opensAccount: true,
     after: ['addressUndoAfter'],
   },
   addressGivenBack: {
     subject: 'addressGivenBackSubject',
     body: ['addressGivenBackBody'],
     button: 'resetButton',
+    opensAccount: true,
     after: ['resetAfter'],
   },
   addressChangedNew: {
@@ -65,46 +120,43 @@ const kinds = {
     body: ['addressChangedNewBody'],
     after: ['addressChangedAfter'],
   },
+  notification: {
+    subject: 'notificationTitle',
+    body: ['notificationText'],
+    button: 'notificationAction',
+    opensAccount: false,
+    after: [],
+  },
   support: { subject: 'supportSubject', body: ['supportBody', 'supportWays'], after: [] },
-} satisfies Record<string, Kind>;
+};
 
-export type LetterKind = keyof typeof kinds;
-
-export interface LetterValues {
-  name: string;
-  /** Where the button leads; a link that works once. */
-  link?: string;
-  newAddress?: string;
-  /** What somebody asks support about, and how to reach them. */
-  subject?: string;
-  phone?: string;
-  email?: string;
-}
-
-/** Letters with a link that opens an account: their text is deleted when they have been sent. */
+/** Letters whose link opens an account: their text is deleted after sending. */
 export const kindsWithLink = Object.entries(kinds).flatMap(([kind, parts]) =>
-  'button' in parts ? [kind] : [],
+  'opensAccount' in parts && parts.opensAccount ? [kind] : [],
 );
 
 export const holdsLink = (kind: string) => kindsWithLink.includes(kind);
 
-/** Writes a letter of a kind in a language. */
+export type LetterContent = {
+  [K in LetterKind]: { kind: K; values: LetterValues[K] };
+}[LetterKind];
+
+/** Writes a letter in a language; `site` is the product's address. */
 export function writeLetter(
-  kind: LetterKind,
-  language: Language,
-  values: LetterValues & { site: string },
+  { kind, values }: LetterContent,
+  { language, site }: { language: Language; site: string },
 ) {
-  const { subject, body, after, button }: Kind = kinds[kind];
+  const { subject, body, after, button } = kinds[kind];
   const texts = catalogues[language];
-  const say = (key: Key) => fillText(texts[key], { ...values });
+  const say = (key: Key) => fillText(texts[key], { ...values, site });
   const parts: LetterParts = {
     language,
-    site: values.site,
+    site,
     subject: say(subject),
     greeting: say('greeting'),
     body: body.map(say),
     link:
-      button && values.link
+      button && 'link' in values
         ? { label: say(button), url: values.link, below: say('linkBelow') }
         : undefined,
     after: after.map(say),

@@ -34,13 +34,12 @@ const queuedMail = statement<QueuedMail, { id: number }>(
    from mail where id = $id and state = 'queued'`,
 );
 
-/** A letter that still waits to be sent. */
 export async function findQueuedMail(db: Db, id: number) {
   const [row] = await queuedMail(db, { id });
   return row;
 }
 
-/** Why a letter was not taken: in a word of ours, and what the other side said. */
+/** Why a letter was refused: our own word, and the other server's answer. */
 interface Failure {
   trouble: MailTrouble;
   said: string;
@@ -54,7 +53,7 @@ interface Ended {
   attempts: number;
   providerId?: string;
   failure?: Failure;
-  /** True where the text holds a link that must not be kept. */
+  /** True when the text has a link that must not be kept. */
   forgets: boolean;
 }
 
@@ -89,16 +88,20 @@ export function noteFailedTry(
     .where(eq(mail.id, id));
 }
 
-/** Letters that were written before a moment and are not waiting to be sent. */
-export const removeOldLetters = statement<never, { before: Date }>(
-  'remove-old-letters',
-  `delete from mail where created_at < $before and state <> 'queued'`,
-);
-
-/** Letters that were given up since a moment and still have their text wait to be sent again. */
+/** Requeues letters that failed since a moment and still have their text. */
 export const reopenLetters = statement<{ id: number }, { at: Date; since: Date }>(
   'reopen-letters',
   `update mail set state = 'queued', state_at = $at, attempts = 0, trouble = null, error = null
    where state = 'failed' and body_text <> '' and state_at > $since
    returning id`,
+);
+
+/** Deletes letters to a person, and their support requests. */
+export const removeLettersOf = statement<
+  never,
+  { accountId: number; addresses: readonly string[] }
+>(
+  'remove-letters-of',
+  `delete from mail where account_id = $accountId or lower(to_address) = any($addresses::text[])
+     or kind = 'support' and regexp_split_to_array(lower(body_text), '[\\s<>,;()]+') && $addresses::text[]`,
 );

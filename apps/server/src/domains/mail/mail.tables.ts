@@ -7,7 +7,7 @@ import { account } from '../accounts/accounts.tables.ts';
 const states = ['queued', 'sent', 'delivered', 'bounced', 'complained', 'failed'] as const;
 const languages = ['sv', 'en'] as const;
 
-/** A letter to somebody, and what became of it. */
+/** A letter and its delivery state. */
 export const mail = pgTable(
   'mail',
   {
@@ -17,7 +17,7 @@ export const mail = pgTable(
     kind: text().notNull(),
     language: word(...languages).notNull(),
     subject: text().notNull(),
-    /** Emptied once sent where the text holds a one-time link. */
+    /** Cleared after sending if the text has a one-time link. */
     bodyText: text().notNull(),
     bodyHtml: text(),
     state: word(...states)
@@ -26,9 +26,9 @@ export const mail = pgTable(
     stateAt: instant().notNull(),
     providerId: text(),
     attempts: integer().notNull().default(0),
-    /** Why the latest try failed, in a word of ours. */
+    /** Why the latest attempt failed, in our own word. */
     trouble: word(...mailTroubles),
-    /** What the other side said then; it may name people. */
+    /** The other server's answer; it may name people. */
     error: text(),
     createdAt: createdAt(),
   },

@@ -15,9 +15,7 @@ const halfAnHour = 30 * 60 * 1000;
 const from = 'Gesäll <hej@skola.example>';
 const publicUrl = 'http://localhost:3000';
 
-/**
- * The product with a mail server of its own, and somebody who has asked for a new password there.
- */
+/** A product with its own mail server, and a person who has requested a reset link. */
 async function aWorld({ name = 'Åsa Öberg' }: { name?: string } = {}) {
   const server = await aMailServer();
   const product = await testProduct(undefined, { SMTP_URL: server.url, MAIL_FROM: from });
@@ -40,7 +38,7 @@ describe('a letter', () => {
     expect(parsed.html).toContain('Hej Åsa Öberg,');
     expect(parsed.html).toContain('<html lang="sv">');
     expect(parsed.attachments).toEqual([]);
-    // No picture and nothing else that tells a third party that the letter was opened.
+    // No image or anything else that reports the opening to a third party.
     expect(parsed.html).not.toMatch(/<img|url\(|<script|<link/i);
 
     const [address = ''] = /https?:\S+check=\S+/.exec(parsed.text ?? '') ?? [];
@@ -84,7 +82,7 @@ describe('a letter', () => {
     );
   });
 
-  test('is tried again after a temporary error, later each time', async () => {
+  test('is retried after a temporary error, at growing intervals', async () => {
     const { server, product, ask, stored } = await aWorld();
     await ask();
     server.refuseNext(451, 'try later');
@@ -116,7 +114,7 @@ describe('a letter', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('is given up when the mail server refuses it for good', async () => {
+  test('fails when the mail server refuses it permanently', async () => {
     const { server, product, ask, stored } = await aWorld();
     await ask();
     server.refuseNext(550, 'no such user <asa@skola.example>');
@@ -140,12 +138,12 @@ describe('a letter', () => {
       lastError: 'The letter was not taken: addressUnknown.',
     });
     expect(one(jobs).failedAt).not.toBeNull();
-    // A mail server often repeats the address, which is for no log.
+    // Mail servers often repeat the address, which must not be logged.
     expect(product.log.join('')).toContain('addressUnknown');
     expect(product.log.join('')).not.toContain('asa@skola.example');
   });
 
-  test('waits while there is no mail server, and is given up after eight tries', async () => {
+  test('waits while there is no mail server, and fails after eight attempts', async () => {
     const { server, product, ask, stored } = await aWorld();
     await server.stop();
     await ask();
@@ -160,11 +158,11 @@ describe('a letter', () => {
     expect(one(await stored())).toMatchObject({ bodyText: '', trouble: 'notSent' });
   });
 
-  test('has the same id at each try, so that one that was sent twice shows once', async () => {
+  test('has the same id at each attempt, so that a duplicate is shown once', async () => {
     const { server, product, ask, stored } = await aWorld();
     await ask();
     await product.workOff();
-    // The process died after the mail server had taken the letter, and before it was noted.
+    // Simulates a crash after the mail server has accepted the letter.
     await product.db.update(mail).set({ state: 'queued', bodyText: 'igen', bodyHtml: '<p>igen' });
     await product.db
       .update(job)
@@ -176,7 +174,7 @@ describe('a letter', () => {
     expect(second).toBe(first);
   });
 
-  test('is not sent when what it tells of was undone', async () => {
+  test('is not sent when its transaction is rolled back', async () => {
     const { server, product, person } = await aWorld();
     const letter = {
       kind: 'passwordChanged',
@@ -195,8 +193,8 @@ describe('a letter', () => {
   });
 });
 
-describe('what people wrote', () => {
-  test('stands in a letter as text, never as HTML', async () => {
+describe('text written by people', () => {
+  test('is in a letter as text, never as HTML', async () => {
     const { server, product, person } = await aWorld();
     const name = `Eva "<b>x</b>" & 'Co'`;
     const letter = {
@@ -205,11 +203,8 @@ describe('what people wrote', () => {
       accountId: null,
       language: 'sv',
     } as const;
-    await queueMail(
-      product.db,
-      { ...letter, values: { name, newAddress: '<script>@x.se' } },
-      product.parts,
-    );
+    const values = { name, newAddress: '<script>@x.se', link: `${publicUrl}/password/address` };
+    await queueMail(product.db, { ...letter, values }, product.parts);
     await product.workOff();
     const { parsed } = one(server.received);
     expect(parsed.text).toContain(`Hej ${name},`);
@@ -217,7 +212,7 @@ describe('what people wrote', () => {
     expect(parsed.html).not.toContain('<script>');
   });
 
-  test('makes no header and no second recipient', async () => {
+  test('adds no header and no second recipient', async () => {
     const { server } = await aWorld();
     const mailer = mailBySmtp({ url: server.url, from, publicUrl });
     const letter = {

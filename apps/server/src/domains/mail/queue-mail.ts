@@ -3,21 +3,16 @@ import type { Config } from '../../config.ts';
 import { batches } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { queueJob, queueJobs } from '../../platform/jobs/queue-job.ts';
-import { type LetterKind, type LetterValues, writeLetter } from './letters.ts';
+import { type LetterContent, writeLetter } from './letters.ts';
 import { insertMail, insertMails, type NewMail } from './mail.sql.ts';
 
-interface NewLetter {
-  kind: LetterKind;
+type NewLetter = LetterContent & {
   to: string;
   accountId: number | null;
   language: Language;
-  values: LetterValues;
-}
+};
 
-/**
- * Writes a letter and asks for its sending, in the caller's transaction: it is sent exactly when
- * the transaction holds. Answers the letter's id.
- */
+/** Writes a letter and queues its sending in the caller's transaction. Answers the letter's id. */
 export async function queueMail(db: Db, letter: NewLetter, ctx: Tools): Promise<number> {
   const at = ctx.now();
   const id = await insertMail(db, written(letter, ctx));
@@ -25,7 +20,6 @@ export async function queueMail(db: Db, letter: NewLetter, ctx: Tools): Promise<
   return id;
 }
 
-/** The same for many letters at once. */
 export async function queueMails(db: Db, letters: readonly NewLetter[], ctx: Tools): Promise<void> {
   const runAt = ctx.now();
   for (const some of batches(letters)) {
@@ -45,15 +39,10 @@ interface Tools {
   config: Config;
 }
 
-function written(
-  { kind, to, accountId, language, values }: NewLetter,
-  { now, config }: Tools,
-): NewMail {
+function written(letter: NewLetter, { now, config }: Tools): NewMail {
+  const { kind, to, accountId, language } = letter;
   const at = now();
-  const { subject, text, html } = writeLetter(kind, language, {
-    ...values,
-    site: config.publicUrl,
-  });
+  const { subject, text, html } = writeLetter(letter, { language, site: config.publicUrl });
   return {
     accountId,
     kind,

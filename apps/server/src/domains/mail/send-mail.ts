@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { transaction } from '../../platform/db/database.ts';
+import { queueJob } from '../../platform/jobs/queue-job.ts';
 import { type JobContext, JobRefused } from '../../platform/jobs/work-off.ts';
 import { LetterNotTaken } from '../../ports/mailer.ts';
 import { holdsLink } from './letters.ts';
@@ -7,9 +9,8 @@ import { endMail, findQueuedMail, noteFailedTry } from './mail.sql.ts';
 const payload = z.object({ mailId: z.number() });
 
 /**
- * Sends a letter that was queued. A process that dies between sending and noting it sends again,
- * under the same id, which mail programs show once. A one-time link is forgotten as soon as the
- * letter is out of our hands or given up.
+ * After a crash the letter is sent again under the same message id, which mail programs show once.
+ * Deletes the text of one-time links after sending or the final failure.
  */
 export async function sendMail(
   given: unknown,
@@ -37,19 +38,17 @@ export async function sendMail(
     const said = error instanceof Error ? error.message : String(error);
     const isOver = isLast || (error instanceof LetterNotTaken && error.isForGood);
     report.mailFailed({ mailId, kind, trouble, isOver });
-    // What the other side said stays on the letter's row: it may name people, and what is thrown
-    // goes to the log.
+    // The server's answer stays in the row: it may name people, and thrown messages are logged.
     const thrown = `The letter was not taken: ${trouble}.`;
     if (!isOver) {
       await noteFailedTry(db, mailId, { attempts, trouble, said });
       throw new Error(thrown, { cause: error });
     }
-    await endMail(db, mailId, {
-      state: 'failed',
-      at: now(),
-      attempts,
-      failure: { trouble, said },
-      forgets,
+    const failed = { at: now(), attempts, failure: { trouble, said }, forgets };
+    await transaction(db, async (db) => {
+      await endMail(db, mailId, { state: 'failed', ...failed });
+      // The domain that wrote the letter handles the failure.
+      await queueJob(db, { kind: 'answer-failed-letter', payload: { mailId }, runAt: failed.at });
     });
     throw new JobRefused(thrown, { cause: error });
   }

@@ -5,11 +5,11 @@ export interface Audience {
   showForTeachers: boolean;
   showForAllSchools: boolean;
   schoolIds: number[];
-  /** None means all. */
+  /** Empty means all. */
   licenceIds: number[];
 }
 
-/** Whom a notice is for, from whichever names its lists came under. Schools beside all schools say nothing more. */
+/** The audience from any of the call's field names. All schools take precedence over a list. */
 export function audienceOf(given: Input<typeof noticesContract.countReaders>): Audience {
   const { showForStudents, showForTeachers, showForAllCustomers } = given;
   const schoolIds = [...new Set([...(given.forSchools ?? []), ...(given.SchoolIds ?? [])])].sort(

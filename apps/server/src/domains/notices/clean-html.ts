@@ -1,9 +1,8 @@
 import sanitize from 'sanitize-html';
 
 /**
- * What a rich text may hold: words, their emphasis, lists and links. Everything else goes, and with
- * it whatever could run. Done when a text is saved and again when it is shown, so that a rule that
- * becomes stricter holds for old texts too.
+ * Allows text, emphasis, lists and links. Runs when a text is saved and when it is shown, so that a
+ * stricter rule also covers old texts.
  */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
@@ -32,6 +31,6 @@ export const cleanHtml = (html: string): string =>
     },
   });
 
-/** The text of a rich text, with its entities as they were written. */
+/** The plain text, with entities as written. */
 export const textIn = (html: string): string =>
   sanitize(html, { allowedTags: [], allowedAttributes: {} });

@@ -5,9 +5,9 @@ import { statement } from '../../platform/db/database.ts';
 const administers = `$role in ('Superuser', 'Admin')`;
 
 /**
- * The notices that are for a person on a day. Its parameters are those of `Reader`. A notice for
- * certain licences reaches students of their programmes, teachers of a class in them, and teachers
- * who have no class yet at a school with them.
+ * Notices for a person on a day, with the parameters of `Reader`. A notice for licences reaches
+ * students of their programmes, teachers of such classes, and teachers without classes at such
+ * schools.
  */
 const addressed = `(
     ${administers}
@@ -37,7 +37,7 @@ export interface NoticeRow {
   showForTeachers: boolean;
   showForAllCustomers: boolean;
   created: string;
-  /** Whom it is for is told to administration alone. */
+  /** Only administrators see the audience. */
   forSchoolIds: number[] | null;
   forProgramIds: number[] | null;
   version: number | null;
@@ -67,10 +67,7 @@ export const noticesFor = statement<NoticeRow, Reader>(
    limit 500`,
 );
 
-/**
- * Marks those of the notices that are for the reader; answers them, the ones that were read already
- * included.
- */
+/** Marks notices that are for the reader as read; answers these, already read ones included. */
 export const markThemRead = statement<{ id: number }, Reader & { ids: number[]; at: Date }>(
   'notices-mark-read',
   `with theirs as (select notice.id from notice where notice.id = any ($ids::int[]) and ${addressed}),
@@ -118,7 +115,7 @@ export const storeNotice = statement<never, NoticeValues & { noticeId: number }>
    where id = $noticeId`,
 );
 
-/** Sets whom a notice is for; answers how many of the schools and licences there are. */
+/** Sets a notice's audience; answers how many of the schools and licences exist. */
 export const addressTo = statement<
   { schools: number; licences: number },
   { noticeId: number; schoolIds: number[]; licenceIds: number[] }
@@ -135,7 +132,6 @@ export const addressTo = statement<
    select (select count(*)::int from schools) as schools, (select count(*)::int from licences) as licences`,
 );
 
-/** In one order for everybody. */
 export const lockNotices = statement<
   { id: number; isDeleted: boolean },
   { ids: readonly number[] }

@@ -13,9 +13,9 @@ import { createdAt, hash, instant, key, version } from '../../platform/db/column
 import { blob } from '../../platform/files/files.tables.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { programmeLicence } from '../licences/programme-licences.tables.ts';
-import { school } from '../schools/schools.tables.ts';
+import { school } from '../register/register.tables.ts';
 
-/** News from those who run the product to schools. */
+/** An announcement from those who run the product. */
 export const notice = pgTable(
   'notice',
   {

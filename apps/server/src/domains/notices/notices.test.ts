@@ -52,7 +52,7 @@ async function aNotice({ schools, licences = [], for: whom = 'both', ...wishes }
 
 const { setDeleted, setManyDeleted } = noticesContract;
 
-/** Under the addresses that the specification gives, letter for letter. */
+/** Uses the exact addresses of the specification. */
 async function send(person: { id: number }, method: 'GET' | 'POST', path: string, body?: unknown) {
   const reply = await product.raw(method, `/api/User/${path}`, {
     token: await openSession(product.parts, person.id),
@@ -211,7 +211,7 @@ describe('whom a notice reaches', () => {
   });
 });
 
-test('[api.user.get-notices.admin] who administers has every notice with its audience, a reader of another school none of it', async () => {
+test('[api.user.get-notices.admin] administrators get every notice with its audience, readers of another school get none', async () => {
   const [here, there] = [await aSchool(product), await aSchool(product)];
   const { id } = await aNotice({
     title: 'I framtiden',
@@ -247,7 +247,7 @@ test('[api.user.get-notices.admin] who administers has every notice with its aud
 });
 
 describe('a notice that is read', () => {
-  test('[api.user.set-notice-read] [notices.read-state-per-user] is read by whoever read it, and by nobody else', async () => {
+  test('[api.user.set-notice-read] [notices.read-state-per-user] is read per person', async () => {
     const { students, teacher } = await aSchool(product, { students: 2 });
     const [first = { id: 0 }, second = { id: 0 }] = students;
     const { id } = await aNotice();
@@ -274,7 +274,7 @@ describe('a notice that is read', () => {
     expect(rows).toEqual([]);
   });
 
-  test('must be for whoever reads it', async () => {
+  test('must be for the reader', async () => {
     const [{ student }, other] = [await aSchool(product), await aSchool(product)];
     const foreign = await aNotice({ schools: [other.school.id] });
     for (const noticeId of [foreign.id, 999_999])
@@ -282,7 +282,7 @@ describe('a notice that is read', () => {
   });
 });
 
-test('[notices.delete] [api.user.set-notice-deleted] [notices.admin.restore-by-call] a notice that is deleted is gone for its readers, and comes back as it was', async () => {
+test('[notices.delete] [api.user.set-notice-deleted] [notices.admin.restore-by-call] a deleted notice is gone for its readers, and can be restored', async () => {
   const { student, teacher } = await aSchool(product);
   const { id, title } = await aNotice({ title: 'Borttagen' });
   await mark(student, id);

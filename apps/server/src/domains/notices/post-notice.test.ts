@@ -197,7 +197,7 @@ describe('a new notice', () => {
 });
 
 describe('a notice that is changed', () => {
-  test('[api.user.update-notice] [notices.admin.edit] keeps, loses or changes its picture as it is told', async () => {
+  test('[api.user.update-notice] [notices.admin.edit] keeps, loses or changes its picture on request', async () => {
     const id = await posted([...words, ...toAll], picture());
     const fields = (imageOptions: string): Fields => [
       ['noticeId', String(id)],
@@ -232,7 +232,7 @@ describe('a notice that is changed', () => {
     });
   });
 
-  test('[notices.admin.edit-read-state] has been read by whoever read it', async () => {
+  test('[notices.admin.edit-read-state] keeps its read marks', async () => {
     const { student } = await aSchool(product);
     const id = await posted();
     await ask(product, student, `POST /api/User/SetNoticeToRead?noticeId=${id}`);
@@ -355,7 +355,7 @@ describe('whom a notice reaches', () => {
   });
 });
 
-test('nobody else posts, changes or counts', async () => {
+test('posting, changing and counting require an administrator', async () => {
   const { student, teacher } = await aSchool(product);
   const before = (await noticesOf(admin)).length;
   for (const person of [student, teacher]) {

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { storePicture } from '../../platform/files/store-file.ts';
-import type { Given } from '../../platform/http/answer.ts';
+import type { CallInput } from '../../platform/http/answer.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import { cleanHtml, textIn } from './clean-html.ts';
 import { addressTo, insertNotice, lockNotice, storeNotice } from './notices.sql.ts';
@@ -13,7 +13,10 @@ import { addressTo, insertNotice, lockNotice, storeNotice } from './notices.sql.
 type Create = typeof noticesContract.create;
 type Update = typeof noticesContract.update;
 
-export async function createNotice(given: Given<Create>, ctx: Context): Promise<Output<Create>> {
+export async function createNotice(
+  given: CallInput<Create>,
+  ctx: Context,
+): Promise<Output<Create>> {
   const values = valuesOf(given, ctx);
   const audience = wholeAudience(given);
   const imageHash = await storePicture(given.file, ctx);
@@ -38,7 +41,10 @@ export async function createNotice(given: Given<Create>, ctx: Context): Promise<
 }
 
 /** Changes a notice; one that others have changed since the form was opened is refused. */
-export async function updateNotice(given: Given<Update>, ctx: Context): Promise<Output<Update>> {
+export async function updateNotice(
+  given: CallInput<Update>,
+  ctx: Context,
+): Promise<Output<Update>> {
   const { noticeId, imageOptions, version } = given;
   const values = valuesOf(given, ctx);
   const audience = wholeAudience(given);
@@ -70,7 +76,7 @@ function valuesOf(given: Input<Create>, { now }: Context) {
   return { title: given.title, textHtml, video, showFrom: given.showFrom ?? stockholmDay(now()) };
 }
 
-/** A notice is for somebody, somewhere. */
+/** Refuses an audience without roles or schools. */
 function wholeAudience(given: Input<Create>): Audience {
   const audience = audienceOf(given);
   const isForNobody = !audience.showForStudents && !audience.showForTeachers;

@@ -1,14 +1,14 @@
 import { statement } from '../../platform/db/database.ts';
 import type { Audience } from './audience.ts';
 
-/** A teacher's class that is not over for them. */
+/** A class that the teacher still teaches. */
 const ownClass = `select 1 from class_teacher own
      join school_class class on class.id = own.class_id and class.deleted_at is null
      where own.teacher_id = teacher.account_id and (own.until is null or own.until >= $day::date)`;
 
 /**
- * Everybody whom a notice can be for, as groups that every notice treats alike: by role, school and
- * programme licences. By the same rules as `noticesFor` asks for one person.
+ * All possible readers in groups that every notice treats alike: role, school and programme
+ * licences. Same rules as `noticesFor`.
  */
 const groups = `holding as (
      select member.student_id as account_id, programme.programme_licence_id as licence_id
@@ -34,7 +34,7 @@ const groups = `holding as (
      group by 1, 2, 3
    )`;
 
-/** How many of `people` are of an audience. */
+/** The number of `people` in an audience. */
 const counted = `coalesce(sum(people.number) filter (where people.is_student), 0)::int as students,
      coalesce(sum(people.number) filter (where not people.is_student), 0)::int as teachers`;
 

@@ -15,10 +15,7 @@ export async function setNoticeDeleted(
   return {};
 }
 
-/**
- * Takes notices away for everybody, or brings them back, all or none; those that are so already
- * leave no trace. Who had read one has still read it.
- */
+/** Deletes or restores notices, all or none; unchanged ones are not audited. Read marks remain. */
 export function setNoticesDeleted(given: Input<SetMany>, ctx: Context): Promise<Output<SetMany>> {
   const { isDeleted } = given;
   const ids = [...new Set(given.ids)];

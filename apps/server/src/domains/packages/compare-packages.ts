@@ -1,7 +1,7 @@
 import type { Input, Output, packagesContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { findModule } from '../courses/index.ts';
+import { findModule } from '../authoring/index.ts';
 import { attemptCounts } from '../results/index.ts';
 import { findVersion, rulesAtFirst } from './packages.sql.ts';
 import { comparisonOf, contactsOf, lastPreviewOf, versionsOf } from './packages.view.ts';
@@ -9,7 +9,7 @@ import { comparisonOf, contactsOf, lastPreviewOf, versionsOf } from './packages.
 type Read = typeof packagesContract.packageOfModule;
 type Compare = typeof packagesContract.comparePackages;
 
-/** Which hosts a rule lets through: the host itself, or every one below `*.`. */
+/** A rule is a host, or `*.` and a host for all hosts below it. */
 const allows = (rule: string, host: string) =>
   rule.startsWith('*.') ? host.endsWith(rule.slice(1)) : rule === host;
 

@@ -1,4 +1,3 @@
 export { importPackage } from './import/import-package.ts';
-export { packagesRoutes } from './packages.routes.ts';
 export { packageCookie, packageCookieName } from './serve/package-cookie.ts';
 export { servePackages } from './serve/serve-packages.ts';

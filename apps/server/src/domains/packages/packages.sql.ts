@@ -7,20 +7,17 @@ import type { Db } from '../../platform/db/database.ts';
 import { storableText } from '../../platform/db/storable-text.ts';
 import { bytesOf } from '../../platform/files/files.sql.ts';
 import type { Blob } from '../../ports/blobs.ts';
-import { moduleTable } from '../courses/courses.tables.ts';
+import { moduleTable } from '../authoring/authoring.tables.ts';
 import type { PackageWarning } from './import/package-warning.ts';
 import type { StoredFile } from './import/store-file.ts';
 import { packageFile, packageItem, packageQuestion, packageVersion } from './packages.tables.ts';
 
-/** What fits in a key beside the version. */
+/** The key also contains the version. */
 const longestKey = 500;
 
 const bytesOrNull = (hash: string | undefined) => (hash === undefined ? null : bytesOf(hash));
 
-/**
- * A SCORM module that has not been deleted, with its row locked until the transaction ends;
- * undefined when there is none.
- */
+/** Locks the row; undefined when there is none. */
 export async function lockScormModule(db: Db, moduleId: number) {
   const [row] = await db
     .select({ id: moduleTable.id, packageVersionId: moduleTable.packageVersionId })
@@ -33,19 +30,16 @@ export async function lockScormModule(db: Db, moduleId: number) {
 }
 
 export interface PackageRules {
-  /** Whether over-long and oddly spelt values are accepted. */
+  /** Accepts over-long and oddly formatted values. */
   lenient: boolean;
-  /**
-   * Whether a mastery score of the manifest decides rather than the content's own word (SCORM 1.2).
-   */
+  /** Lets the manifest's mastery score decide, instead of the content's status (SCORM 1.2). */
   masteryOverride: boolean;
-  /** Whether the content may open windows of its own. */
+  /** Allows pop-up windows. */
   opensWindows: boolean;
-  /** Whether the content is told another name than the student's. */
+  /** Gives the content a pseudonym. */
   withholdsName: boolean;
-  /** Whether a module is done when its content has been opened. */
+  /** Completes the module when its content is opened. */
   openedIsEnough: boolean;
-  /** Hosts that the content may contact. */
   allowedHosts: string[];
 }
 
@@ -69,7 +63,7 @@ interface NewVersion {
   at: Date;
 }
 
-/** The module's next version, with the rules that were set for the one before it. */
+/** The module's next version, with the rules of the previous one. */
 export async function insertVersion(db: Db, { archiveHash, at, ...values }: NewVersion) {
   const [before] = await db
     .select({ number: packageVersion.number, rules: packageVersion.rules })
@@ -141,10 +135,7 @@ export async function insertPackageQuestions(
     await db.insert(packageQuestion).values(some).onConflictDoNothing();
 }
 
-/**
- * The compressed copies that earlier packages have of these contents; null where compressing did
- * not pay.
- */
+/** Null where compression did not pay. */
 export async function copiesOf(
   db: Db,
   hashes: readonly string[],
@@ -187,7 +178,6 @@ interface Replaced {
   moduleId: number;
   before: number | null;
   after: number;
-  /** What was decided for those who were in the middle. */
   inProgress: 'stay' | 'move' | 'restart';
 }
 
@@ -212,7 +202,7 @@ export async function findVersion(db: Db, moduleId: number, number: number) {
   return row;
 }
 
-/** The rules of a module's packages; all of them have the same. Undefined while it has none. */
+/** The rules of a module, which all its packages share; undefined without a package. */
 export async function rulesOf(db: Db, moduleId: number): Promise<PackageRules | undefined> {
   const [row] = await db
     .select({ rules: packageVersion.rules })

@@ -19,11 +19,11 @@ import {
   word,
 } from '../../platform/db/columns.ts';
 import { blob } from '../../platform/files/files.tables.ts';
-import { moduleTable } from '../courses/courses.tables.ts';
+import { moduleTable } from '../authoring/authoring.tables.ts';
 
 const standards = ['1.2', '2004'] as const;
 
-/** What was uploaded, as it was: never changed, so that an old attempt can always be understood. */
+/** An uploaded package. Never changed, so that old attempts keep their content. */
 export const packageVersion = pgTable(
   'package_version',
   {
@@ -37,7 +37,7 @@ export const packageVersion = pgTable(
       .references(() => blob.hash),
     fileName: text().notNull(),
     standard: word(...standards).notNull(),
-    /** Path and query of the first item, below the package's root. */
+    /** Path and query of the first item, relative to the package's root. */
     launch: text().notNull(),
     manifest: jsonb().notNull(),
     rules: jsonb().notNull(),
@@ -62,10 +62,10 @@ export const packageFile = pgTable(
       .notNull()
       .references(() => blob.hash),
     size: integer().notNull(),
-    /** The same content, compressed at import; null when compressing does not pay. */
+    /** The same content compressed at import; null when compression does not pay. */
     brotliHash: hash().references(() => blob.hash),
     mediaType: text().notNull(),
-    /** As found in the file; null for what is no text, and then none is sent. */
+    /** Detected at import; null for binary files, which are sent without one. */
     charset: text(),
   },
   (file) => [
@@ -90,7 +90,7 @@ export const packageItem = pgTable(
     title: text().notNull(),
     kind: word(...itemKinds).notNull(),
     launch: text(),
-    /** 1.2 mastery score, 0–100, or 2004 passing score, −1–1, as the manifest has it. */
+    /** 1.2 mastery score, 0–100, or 2004 passing score, −1–1, as in the manifest. */
     mastery: decimal(9, 4),
     facts: jsonb().notNull(),
   },
@@ -101,27 +101,23 @@ export const packageItem = pgTable(
   ],
 );
 
-/**
- * A question as the files of the package have it, for content that reports it by names alone.
- */
+/** A question found in a package's files, for content that reports questions only by id. */
 export const packageQuestion = pgTable(
   'package_question',
   {
     packageVersionId: integer()
       .notNull()
       .references(() => packageVersion.id, { onDelete: 'cascade' }),
-    /** The id that content reports. */
     key: text().notNull(),
     text: text().notNull(),
-    /** What each option says, by the name that is reported for it. */
+    /** The options' texts by reported id. */
     options: jsonb().notNull(),
-    /** The names of the right options. */
     correct: text().array().notNull(),
   },
   (question) => [primaryKey({ columns: [question.packageVersionId, question.key] })],
 );
 
-/** A host outside that a package tried to reach, as browsers reported it. */
+/** An external host that a package tried to reach, as browsers reported it. */
 export const packageContact = pgTable(
   'package_contact',
   {
@@ -129,7 +125,7 @@ export const packageContact = pgTable(
       .notNull()
       .references(() => packageVersion.id, { onDelete: 'cascade' }),
     host: text().notNull(),
-    /** What was fetched: the directive of the content security policy that stopped it. */
+    /** The directive of the content security policy that blocked it. */
     kind: text().notNull(),
     times: integer().notNull().default(1),
     firstAt: instant().notNull(),

@@ -1,8 +1,8 @@
 import {
+  analysisContract,
   modulesContract,
   packagesContract,
   playerContract,
-  resultsContract,
   runsContract,
 } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import {
   zipOf,
 } from '../../testing/packages.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
-import { moduleTable } from '../courses/courses.tables.ts';
+import { moduleTable } from '../authoring/authoring.tables.ts';
 
 let product: TestProduct;
 let superuser: { id: number };
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const { packageOfModule, comparePackages, usePackage, setPackageRules } = packagesContract;
 const files = (more: PackageFiles = {}, manifest = manifest2004()) => packageFiles(manifest, more);
 
-/** A school whose module runs a first package; `next` takes another in beside it. */
+/** A school whose module runs a package; `next` uploads another one beside it. */
 async function aModuleInUse() {
   const school = await aSchool(product, { students: 2 });
   const moduleId = school.modules[0]?.id ?? 0;
@@ -46,7 +46,7 @@ async function aModuleInUse() {
 }
 
 describe('a package that is replaced', () => {
-  test('stays until the new one has been looked at, and then is the one of new attempts', async () => {
+  test('stays current until the new one has been previewed and chosen for new attempts', async () => {
     const { moduleId, next, read, place, students } = await aModuleInUse();
     await next(files({ 'index.html': '<title>Ny</title>', 'bild.svg': '<svg/>' }));
     const before = await read();
@@ -70,7 +70,7 @@ describe('a package that is replaced', () => {
     await run.close();
   });
 
-  test('lets who is in the middle finish on theirs, unless it is said otherwise', async () => {
+  test('lets unfinished attempts continue on the old package by default', async () => {
     const { moduleId, next, place, student } = await aModuleInUse();
     const first = await aRun(product, student, place);
     await first.close([
@@ -88,7 +88,7 @@ describe('a package that is replaced', () => {
     });
   });
 
-  test('moves who is in the middle with all they have stored, where the items have the same names', async () => {
+  test('moves unfinished attempts with their state when the items have the same identifiers', async () => {
     const { moduleId, next, place, student } = await aModuleInUse();
     const first = await aRun(product, student, place);
     await first.set(answered(0, { id: 'q1', response: 'a', result: 'correct' }));
@@ -115,7 +115,7 @@ describe('a package that is replaced', () => {
     expect(again.run.numberOfRuns).toBe(2);
   });
 
-  test('lets who is in the middle begin anew, and never touches what is finished', async () => {
+  test('restarts unfinished attempts, and never changes finished ones', async () => {
     const { moduleId, next, place, students, read } = await aModuleInUse();
     const [slow = { id: 0 }, done = { id: 0 }] = students;
     await (await aRun(product, slow, place)).close([['cmi.location', 'sida 3']]);
@@ -155,7 +155,7 @@ describe('a package that is replaced', () => {
     });
   });
 
-  test('moves nobody to a package whose items have other names', async () => {
+  test('moves no attempt to a package whose items have other identifiers', async () => {
     const { moduleId, next } = await aModuleInUse();
     await next(files({}, manifest2004().replaceAll('identifier="I"', 'identifier="J"')));
     expect(
@@ -169,7 +169,7 @@ describe('a package that is replaced', () => {
     ).rejects.toEqual(new Refused(404, 'PackageVersionNotFound'));
   });
 
-  test('can be taken back into use', async () => {
+  test('can become the current one again', async () => {
     const { moduleId, next, read } = await aModuleInUse();
     await next(files({ 'index.html': '<title>Ny</title>' }), { keepsCurrent: false });
     await product.as(superuser).call(usePackage, { moduleId, number: 1, inProgress: 'stay' });
@@ -177,13 +177,13 @@ describe('a package that is replaced', () => {
   });
 });
 
-describe('how a package controls the way through its parts', () => {
+describe('sequencing of a package', () => {
   const rules = `<imsss:sequencing><imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions>
     <imsss:ruleCondition operator="not" condition="completed"/></imsss:ruleConditions><imsss:ruleAction action="disabled"/>
     </imsss:preConditionRule></imsss:sequencingRules></imsss:sequencing>`;
   const uses = [{ kind: 'openingRules', support: 'ignored' }];
 
-  test('is told when it is uploaded, in the list of modules, and on the module’s page', async () => {
+  test('is reported at the upload, in the list of modules and on the module’s page', async () => {
     const { moduleId, next, read } = await aModuleInUse();
     const sequencing = { parts: 1, uses };
     const reply = await next(files({}, manifest2004({ inItem: rules })));
@@ -204,7 +204,7 @@ describe('how a package controls the way through its parts', () => {
     });
   });
 
-  test('stays as it was told of a package that an older reader took in, whose parts are no others for it', async () => {
+  test('is kept for packages of an older reader, and is no difference between packages', async () => {
     const { moduleId, next, read } = await aModuleInUse();
     const warnings = [{ code: 'SequencingIsNotFollowed', detail: '' }];
     await product.db.$client.query(
@@ -222,8 +222,8 @@ describe('how a package controls the way through its parts', () => {
   });
 });
 
-describe('what a package reaches for', () => {
-  /** The window of a preview, which reads its package's files as a browser does. */
+describe('hosts and files that a package requests', () => {
+  /** A preview window, which reads files as a browser does. */
   async function aPreview(moduleId: number) {
     const { ticket } = await product.as(superuser).call(runsContract.previewModule, { moduleId });
     const opened = await product.aWindow().attempt(playerContract.open, { ticket });
@@ -244,7 +244,7 @@ describe('what a package reaches for', () => {
     return { get, report, versionId };
   }
 
-  test('is stopped, reported and shown, and let through when its host is allowed', async () => {
+  test('an external host is blocked, reported and shown, until it is allowed', async () => {
     const { moduleId, read } = await aModuleInUse();
     const { get, report } = await aPreview(moduleId);
     const page = await get('index.html');
@@ -286,7 +286,7 @@ describe('what a package reaches for', () => {
     expect(again.headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
-  test('is known to build a frameset or not, to its own window alone', async () => {
+  test('only its own window learns whether a package has a frameset', async () => {
     const { moduleId, next } = await aModuleInUse();
     const before = await aPreview(moduleId);
     expect(JSON.parse((await before.get('~frameset')).body)).toEqual({ isFrameset: false });
@@ -307,19 +307,19 @@ describe('what a package reaches for', () => {
     });
   });
 
-  test('is not read under the host of another module, whose browser storage it would share', async () => {
+  test('files are not served on another module’s host, whose browser storage they would share', async () => {
     const { moduleId } = await aModuleInUse();
     const { get } = await aPreview(moduleId);
     expect(await get('index.html')).toMatchObject({ status: 200 });
     const refused = { status: 404, body: 'FileNotFound' };
     const other = `m${moduleId + 1}.localhost:3001`;
     expect(await get('index.html', { host: other })).toMatchObject(refused);
-    // A script of a package cannot claim to ask at another host.
+    // A package's script must not claim another host.
     const claimed = { host: other, 'x-forwarded-host': `m${moduleId}.localhost:3001` };
     expect(await get('index.html', claimed)).toMatchObject(refused);
   });
 
-  test('is read at an address whose version is written in decimal digits', async () => {
+  test('files are served only under a decimal version', async () => {
     const { moduleId } = await aModuleInUse();
     const { get, versionId } = await aPreview(moduleId);
     const hex = `0x${versionId.toString(16)}`;
@@ -367,7 +367,7 @@ describe('what a package reaches for', () => {
     expect(reply).toMatchObject({ status: 400, body: 'InvalidInput' });
   });
 
-  test('is reported by the package’s own window alone, and only as a host', async () => {
+  test('only the package’s own window reports, and only the host is stored', async () => {
     const { moduleId, read } = await aModuleInUse();
     const { report } = await aPreview(moduleId);
     expect(await report('https://stranger.example', 'img-src', {})).toMatchObject({
@@ -381,7 +381,7 @@ describe('what a package reaches for', () => {
     expect((await read()).contacts).toEqual([]);
   });
 
-  test('is shown with what the content asked in the latest preview', async () => {
+  test('hosts are shown with the calls of the latest preview', async () => {
     const { moduleId, read, place, student } = await aModuleInUse();
     expect((await read()).lastPreview).toBeNull();
     const { ticket } = await product.as(superuser).call(runsContract.previewModule, { moduleId });
@@ -399,7 +399,7 @@ describe('what a package reaches for', () => {
     };
     expect((await read()).lastPreview).toMatchObject(preview);
 
-    // Content sets what no database keeps as text.
+    // Content sets characters that PostgreSQL cannot store as text.
     const odd: [string, string, string, string, string] = [
       'SetValue',
       'cmi.location',
@@ -411,7 +411,7 @@ describe('what a package reaches for', () => {
     expect((await read()).lastPreview?.calls[0]?.value).toBe('å\ufffd\ufffd');
     await product.aWindow(token).call(playerContract.look, { calls, total: 2, refused: 1 });
 
-    // A student's window keeps no such report, and a stranger's word is not heard.
+    // A student's window stores no report, and neither does a stranger.
     const run = await aRun(product, student, place);
     await product
       .aWindow(run.seed.token)
@@ -422,7 +422,7 @@ describe('what a package reaches for', () => {
     ).rejects.toEqual(new Refused(404, 'RunNotFound'));
   });
 
-  test('rules reach the window and the result', async () => {
+  test('rules apply to window and result', async () => {
     const school = await aSchool(product);
     const moduleId = school.modules[0]?.id ?? 0;
     const place = { courseId: school.course.id, moduleId };
@@ -449,7 +449,7 @@ describe('what a package reaches for', () => {
     expect(await success()).toEqual({ lenient: false, success: 'passed' });
   });
 
-  test('a package is told another name, and is done when it is opened, where its rules say so', async () => {
+  test('rules can hide the student’s name, and complete a module when it is opened', async () => {
     const { moduleId, place, student } = await aModuleInUse();
     const before = await aRun(product, student, place);
     expect(before.seed).toMatchObject({ opensWindows: false, items: [{ kind: 'sco' }] });
@@ -468,7 +468,7 @@ describe('what a package reaches for', () => {
     });
   });
 
-  test('questions that stand in the files of a package are told in words', async () => {
+  test('questions found in a package’s files are shown in words', async () => {
     const { next, place, student, teacher, schoolClass } = await aModuleInUse();
     const mcq = {
       _id: 'c-105',
@@ -489,7 +489,7 @@ describe('what a package reaches for', () => {
     await run.set(answered(3, { id: 'c-105_0_1', text: '', response: '2', result: 'incorrect' }));
     const [attempt] = await product
       .as(teacher)
-      .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+      .call(analysisContract.bestAndLatest, { studentId: student.id, ...place });
     const words = { question: 'Vilken färg?', correctAnswer: ['Blå'] };
     expect(attempt?.questionAnswerList).toMatchObject([
       { ...words, studentAnswer: ['Grön'] },
@@ -499,7 +499,7 @@ describe('what a package reaches for', () => {
     ]);
     const analysed = await product
       .as(teacher)
-      .call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place });
+      .call(analysisContract.classAnalysis, { classId: schoolClass.id, ...place });
     expect(analysed[0]).toMatchObject({
       ...words,
       answersStudent: [{ answer: ['Grön'], isCorrect: false }],
@@ -507,7 +507,7 @@ describe('what a package reaches for', () => {
     expect(analysed.map(({ isUnworded }) => isUnworded)).toEqual([false, false, true, false]);
   });
 
-  test('a module that is not there, or is deleted, has no package', async () => {
+  test('an unknown or deleted module has no package', async () => {
     for (const call of [packageOfModule, setPackageRules]) {
       await expect(product.as(superuser).call(call, { moduleId: 999_999 })).rejects.toEqual(
         new Refused(404, 'ModuleNotFound'),

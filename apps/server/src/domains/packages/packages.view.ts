@@ -11,7 +11,6 @@ export interface VersionRow
   rules: PackageRules;
 }
 
-/** The packages of a module, newest first. */
 export const versionsOf = statement<VersionRow, { moduleId: number }>(
   'packages-of-module',
   `select version.id, version.number, version.standard, version.file_name as "fileName", iso(version.created_at) as "uploadedAt",
@@ -29,7 +28,6 @@ export const versionsOf = statement<VersionRow, { moduleId: number }>(
 
 type ContactRow = Omit<PackageReport['contacts'][number], 'isAllowed'>;
 
-/** The hosts outside that any package of a module tried to reach. */
 export const contactsOf = statement<ContactRow, { moduleId: number }>(
   'package-contacts',
   `select contact.host, array_agg(distinct contact.kind order by contact.kind) as kinds, sum(contact.times)::int as times,
@@ -57,7 +55,6 @@ const lastLook = statement<LookRow, { moduleId: number }>(
    limit 1`,
 );
 
-/** What the content did in the latest preview of a module. */
 export async function lastPreviewOf(
   db: Db,
   moduleId: number,
@@ -77,7 +74,6 @@ export async function lastPreviewOf(
 
 type ItemChange = Comparison['items'][number];
 
-/** Items of two packages that are not the same, by their names in the manifest. */
 const itemChanges = statement<ItemChange, { from: number; to: number }>(
   'package-item-changes',
   `select coalesce(new.identifier, old.identifier) as identifier, coalesce(new.title, old.title) as title,
@@ -85,7 +81,7 @@ const itemChanges = statement<ItemChange, { from: number; to: number }>(
    from (select * from package_item where package_version_id = $from) old
    full join (select * from package_item where package_version_id = $to) new on new.identifier = old.identifier
    where old.id is null or new.id is null
-     -- Older readers also kept there whether sequencing is used, which is now said of the whole package.
+     -- Older packages stored here whether sequencing is used, which is now a column of the package.
      or (old.kind, old.title, old.launch, old.mastery, old.facts - 'usesSequencing')
        is distinct from (new.kind, new.title, new.launch, new.mastery, new.facts - 'usesSequencing')
    order by coalesce(new.sort_order, old.sort_order)`,
@@ -101,7 +97,6 @@ const fileChanges = statement<FileChanges, { from: number; to: number }>(
    full join (select * from package_file where package_version_id = $to) new on new.path = old.path`,
 );
 
-/** What is different between two packages. */
 export async function comparisonOf(db: Db, from: number, to: number): Promise<Comparison> {
   const items = await itemChanges(db, { from, to });
   const [files] = await fileChanges(db, { from, to });
@@ -109,7 +104,7 @@ export async function comparisonOf(db: Db, from: number, to: number): Promise<Co
   return { items, ...files, canMove: haveSameNames(items) };
 }
 
-/** Whether what the items of one package have stored has a place in the other. */
+/** Whether the items of both packages have the same identifiers. */
 export const canMoveBetween = async (db: Db, from: number, to: number) =>
   haveSameNames(await itemChanges(db, { from, to }));
 

@@ -13,17 +13,14 @@ import {
 
 type SetRules = typeof packagesContract.setPackageRules;
 
-/**
- * Changes the rules of a module's packages, those that come later included. What is not given
- * stays.
- */
+/** Later packages of the module included. */
 export function setPackageRules(
   { moduleId, ...given }: Input<SetRules>,
   ctx: Context,
 ): Promise<Output<SetRules>> {
   return transaction(ctx.db, async (db) => {
     if (!(await lockScormModule(db, moduleId))) fail('ModuleNotFound');
-    // A version that is older than a rule has what holds at first.
+    // A version older than a rule has its default.
     const before: PackageRules = {
       ...rulesAtFirst,
       ...((await rulesOf(db, moduleId)) ?? fail('ModuleNotFound')),

@@ -1,20 +1,28 @@
 import type { packagesContract } from '@gesall/contract';
 import { storedFileName } from '@gesall/rules';
+import { everybody, reach } from '../../platform/access/reach.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { withReceivedFile } from '../../platform/files/received-file.ts';
-import type { Given } from '../../platform/http/answer.ts';
-import { findModule } from '../courses/index.ts';
+import type { CallInput } from '../../platform/http/answer.ts';
+import { findModule } from '../authoring/index.ts';
 import { importPackage } from './import/import-package.ts';
 import { uploadLimits } from './import/limits.ts';
 
-export async function reachScormModule({ moduleId }: { moduleId: number }, { db }: Context) {
-  const module = await findModule(db, moduleId);
-  if (module?.kind !== 0) fail('ModuleNotFound');
-}
+const reachScorm = reach(
+  'ModuleNotFound',
+  async (db, { moduleId }: { moduleId: number }) => {
+    const module = await findModule(db, moduleId);
+    return module?.kind === 0 ? [module] : [];
+  },
+  everybody,
+);
+
+export const reachScormModule = ({ moduleId }: { moduleId: number }, ctx: Context) =>
+  reachScorm(ctx, { moduleId });
 
 export async function uploadScorm(
-  { moduleId, keepsCurrent, file }: Given<typeof packagesContract.uploadScorm>,
+  { moduleId, keepsCurrent, file }: CallInput<typeof packagesContract.uploadScorm>,
   ctx: Context,
 ) {
   const fileName = storedFileName(file.fileName);

@@ -2,17 +2,13 @@ import type { Input, Output, packagesContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { setPackageOfModule } from '../courses/index.ts';
+import { setPackageOfModule } from '../authoring/index.ts';
 import { moveAttempts, restartAttempts } from '../results/index.ts';
 import { findVersion, insertReplacedEvent, lockScormModule } from './packages.sql.ts';
 import { canMoveBetween } from './packages.view.ts';
 
 type Use = typeof packagesContract.usePackage;
 
-/**
- * Makes a package of a module the one that is run, and decides for those who are in the middle of
- * another.
- */
 export function usePackage(
   { moduleId, number, inProgress }: Input<Use>,
   ctx: Context,

@@ -9,19 +9,19 @@ interface NewPerson {
   name: string;
   email: string;
   schoolId: number | null;
-  /** Makes the student or teacher of the account, before the letter is written. */
-  settle(accountId: number): Promise<unknown>;
+  /** Inserts the student or teacher, before the letter is written. */
+  addRole(accountId: number): Promise<unknown>;
 }
 
-/** A new person with an invitation on its way, in the caller's transaction. */
+/** Adds and invites a person in the caller's transaction. */
 export async function addPerson(
-  { role, name, email, schoolId, settle }: NewPerson,
+  { role, name, email, schoolId, addRole }: NewPerson,
   ctx: Context,
 ): Promise<number> {
   const { db } = ctx;
   const [made] = await insertPeople(db, { role, at: ctx.now(), emails: [email], names: [name] });
   if (!made) fail('EmailOccupied');
-  await settle(made.id);
+  await addRole(made.id);
   await recordChange(db, ctx, {
     kind: 'account.created',
     schoolId,

@@ -1,9 +1,10 @@
 import type { Input, peopleContract } from '@gesall/contract';
+import { mayAdminister } from '../../platform/access/relations.ts';
 import { type Change, recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { demandFullAccess, lockClasses, mayAdminister, touchClasses } from '../schools/index.ts';
+import { demandFullAccess, lockClasses, touchClasses } from '../schools/index.ts';
 import { connectTeachers, giveSchool, lockTeachers } from './people.sql.ts';
 
 type Wish = Input<typeof peopleContract.addTeachersToClass>;
@@ -17,7 +18,6 @@ export async function addTeachersToClass(wish: Wish, ctx: Context): Promise<void
   });
 }
 
-/** The same the other way round: one teacher, several classes. */
 export async function addTeacherToClasses(
   { teacherId, classIds }: Input<typeof peopleContract.addTeacherToClasses>,
   ctx: Context,
@@ -32,10 +32,7 @@ export async function addTeacherToClasses(
   });
 }
 
-/**
- * Connects teachers to classes of their school, in the caller's transaction, and answers the
- * classes that this changed. Done again it changes nothing.
- */
+/** Idempotent; answers the changed classes. */
 export async function connectToClasses(
   { classIds, teacherIds }: { classIds: readonly number[]; teacherIds: readonly number[] },
   ctx: Context,
@@ -43,7 +40,7 @@ export async function connectToClasses(
   const { db, user } = ctx;
   const { schoolId } = await lockClasses(ctx, classIds);
   const wanted = [...new Set(teacherIds)];
-  // Teachers without a school are nobody's, so that only administration may give them one.
+  // Only administrators may give a teacher without a school one.
   if (mayAdminister(user)) await giveSchool(db, { teacherIds: wanted, schoolId });
   const found = await lockTeachers(db, { teacherIds: wanted, schoolId });
   if (found.length < wanted.length) fail('TeacherNotFound');

@@ -1,6 +1,6 @@
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
-import { holdClass } from '../schools/index.ts';
+import { shareLockClass } from '../schools/index.ts';
 import { moveStudents } from './move-students.ts';
 import {
   enterClass,
@@ -10,18 +10,14 @@ import {
   storeSchoolOfStudent,
 } from './people.sql.ts';
 
-/**
- * Moves a student, deleted or not, into a class of any school, in the caller's transaction. Results
- * and licences are theirs and go along; the former school keeps nothing of them, not even in classes
- * of earlier years.
- */
+/** Results and licences go along; the former school keeps nothing, not even in former classes. */
 export async function changeSchool(
   studentId: number,
   classId: number,
   ctx: Context,
 ): Promise<void> {
   const { db } = ctx;
-  const { schoolId } = await holdClass(ctx, classId);
+  const { schoolId } = await shareLockClass(ctx, classId);
   const [student] = await lockStudentOfAnySchool(db, { studentId });
   if (!student) return;
   if (student.schoolId === schoolId && !student.isDeleted) {
@@ -33,6 +29,8 @@ export async function changeSchool(
   if (student.schoolId !== schoolId) {
     formerClassIds.push(...(await forgetFormerClasses(db, { studentId })).map(({ id }) => id));
     await storeSchoolOfStudent(db, { studentId, schoolId });
+    const leaving = { studentId, schoolId: student.schoolId };
+    for (const domain of ctx.domains) await domain.studentLeaves?.(leaving, ctx);
   }
   await enterClass(db, { studentIds: [studentId], classId, schoolId, at: ctx.now() });
   await recordChange(db, ctx, {

@@ -143,7 +143,7 @@ describe('a class is changed', () => {
     expect((await read(id)).programme.id).toBe(own.programme.id);
   });
 
-  test('of two teachers at once the second is told, and loses nothing unseen', async () => {
+  test('the second of two concurrent changes is refused, and loses nothing', async () => {
     const { id } = await aNewClass();
     const { version } = await read(id);
     await asChief().call(updateClass, { id, name: 'Första', ...inProgramme(), version });
@@ -174,7 +174,7 @@ describe('a class is changed', () => {
     expect(idsOf((await read(id)).teachers)).toEqual([colleague.id]);
   });
 
-  test('two who each add a teacher at once both have theirs', async () => {
+  test('concurrent additions of two teachers are both kept', async () => {
     const { id } = await aNewClass();
     const added = [
       await aTeacher(product, { schoolId: own.school.id }),
@@ -220,7 +220,7 @@ describe('teachers of a class', () => {
     ]);
   });
 
-  test('a substitute who is added stays for good', async () => {
+  test('a substitute who is added becomes permanent', async () => {
     const { id } = await aNewClass();
     const substitute = await aTeacher(product, {
       schoolId: own.school.id,
@@ -232,7 +232,7 @@ describe('teachers of a class', () => {
     expect(idsOf((await read(id)).teachers)).toEqual([substitute.id]);
   });
 
-  test('all are added or none, and nobody of another school or of none', async () => {
+  test('all are added or none, and only teachers of the school', async () => {
     const { id } = await aNewClass();
     const free = await aTeacher(product, { schoolId: null });
     for (const stranger of [other.teacher, free, own.student]) {
@@ -401,7 +401,7 @@ describe('students are moved', () => {
     expect(await tracesOf(product, 'account', student.id)).toHaveLength(1);
   });
 
-  test('a class that is being deleted takes nobody in', async () => {
+  test('a class that is being deleted gets no students', async () => {
     const { id } = await aNewClass();
     const student = await aStudent(product, place());
     const outcomes = await Promise.all([

@@ -1,14 +1,9 @@
 import type { Input, Output, peopleContract } from '@gesall/contract';
+import { mayAdminister } from '../../platform/access/relations.ts';
 import type { Context, User } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import {
-  demandFullAccess,
-  findSchool,
-  mayAdminister,
-  touchClasses,
-  withinReach,
-} from '../schools/index.ts';
+import { demandFullAccess, reachSchool, touchClasses } from '../schools/index.ts';
 import { addPerson } from './add-person.ts';
 import { connectToClasses } from './add-teachers-to-class.ts';
 import { insertTeacher } from './people.sql.ts';
@@ -16,10 +11,7 @@ import { readAddress, readPersonName } from './person-values.ts';
 
 type CreateTeacher = typeof peopleContract.createTeacher;
 
-/**
- * A new teacher of the caller's school, invited by mail. One whom an administrator makes belongs to
- * the school that they name, or else to that of the first class.
- */
+/** The school is the caller's; for administrators the named one, or else the first class's. */
 export async function createTeacher(
   given: Input<CreateTeacher>,
   ctx: Context,
@@ -31,9 +23,9 @@ export async function createTeacher(
   return transaction(ctx.db, async (db) => {
     const within = { ...ctx, db };
     const schoolId = await schoolOf(given.schoolId, within);
-    const settle = (teacherId: number) =>
+    const addRole = (teacherId: number) =>
       insertTeacher(db, { teacherId, schoolId, fullAccess, purchaser });
-    const id = await addPerson({ role: 'Teacher', name, email, schoolId, settle }, within);
+    const id = await addPerson({ role: 'Teacher', name, email, schoolId, addRole }, within);
     if (classIds.length > 0) {
       const changed = await connectToClasses(
         { classIds: [...new Set(classIds)], teacherIds: [id] },
@@ -45,12 +37,11 @@ export async function createTeacher(
   });
 }
 
-async function schoolOf(wanted: number | undefined, { db, user }: Context): Promise<number | null> {
-  if (wanted === undefined) return user.schoolId;
-  return withinReach(user, await findSchool(db, wanted), 'SchoolNotFound').id;
+async function schoolOf(wanted: number | undefined, ctx: Context): Promise<number | null> {
+  return wanted === undefined ? ctx.user.schoolId : (await reachSchool(ctx, wanted)).id;
 }
 
-/** A flag is given only by somebody who holds it, and teachers are added only to a school. */
+/** Only a holder of a right grants it, and a new teacher needs a school. */
 const mayGrant = (user: User, wanted: { fullAccess: boolean; purchaser: boolean }) =>
   mayAdminister(user) ||
   (user.schoolId !== null &&

@@ -2,15 +2,15 @@ import type { Input, Output, peopleContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { countTry, inviteManyByMail } from '../accounts/index.ts';
-import { holdClass, reachClass } from '../schools/index.ts';
+import { reachClass, shareLockClass } from '../schools/index.ts';
 import { invitedSince, lockWaiting } from './people.sql.ts';
 
 type InviteWaiting = typeof peopleContract.inviteWaiting;
 
-/** A second press, or the request sent again, mails nobody twice. */
+/** A second click or a repeated request mails nobody twice. */
 const justNowMs = 10 * 60_000;
 
-/** Invites all of a class who have not chosen a password yet, in as many statements for sixty as for one. */
+/** Invites everybody of a class without a password, in a constant number of statements. */
 export async function inviteWaiting(
   { classId }: Input<InviteWaiting>,
   ctx: Context,
@@ -18,7 +18,7 @@ export async function inviteWaiting(
   await reachClass(ctx, classId);
   await countTry({ what: 'inviteClass', about: String(classId), fromAnywhere: true }, ctx);
   return transaction(ctx.db, async (db) => {
-    await holdClass({ ...ctx, db }, classId);
+    await shareLockClass({ ...ctx, db }, classId);
     const waiting = await lockWaiting(db, { classId });
     const since = new Date(ctx.now().getTime() - justNowMs);
     const lately = await invitedSince(db, { studentIds: waiting.map(({ id }) => id), since });

@@ -9,17 +9,14 @@ import {
   type TeacherRow,
 } from './people.sql.ts';
 
-/**
- * Takes a teacher out of their school and all its classes, into another or into none, in the
- * caller's transaction. Answers nothing of one whom there is not.
- */
+/** Into another school or none. Answers undefined for an unknown teacher. */
 export async function leaveSchool(
   teacherId: number,
   to: number | null,
   ctx: Context,
 ): Promise<TeacherRow | undefined> {
   const { db } = ctx;
-  // Classes before teachers, as everybody locks them who changes who teaches what.
+  // Locks classes before teachers, as every change of who teaches what does.
   await lockClassesOfTeacher(db, { teacherId });
   const [teacher] = await lockTeacher(db, { teacherId });
   if (!teacher || teacher.schoolId === to) return teacher;

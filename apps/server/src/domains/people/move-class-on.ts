@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import {
-  classByKey,
   demandFullAccess,
   insertClass,
   lockClass,
@@ -18,22 +17,18 @@ import { emptyClass, keepMembers, membersOfClass } from './people.sql.ts';
 type MoveClassOn = typeof peopleContract.moveClassOn;
 
 /**
- * Makes the class of the next school year and moves the chosen students into it; those who are not
- * chosen stay at the school without a class. The old class keeps who was in it, and is only read.
+ * Students who are not chosen keep the school and have no class. The old class becomes read-only.
  */
 export async function moveClassOn(
   given: Input<MoveClassOn>,
   ctx: Context,
 ): Promise<Output<MoveClassOn>> {
   demandFullAccess(ctx.user);
-  const { classId, key, teacherIds } = given;
+  const { classId, teacherIds } = given;
   return transaction(ctx.db, async (db) => {
     const within = { ...ctx, db };
     const old = await lockClass(within, classId);
-    if (old.movedOnTo !== null) {
-      const [before] = await classByKey(db, { schoolId: old.schoolId, key });
-      return before?.id === old.movedOnTo ? before : fail('ClassHasMovedOn');
-    }
+    if (old.movedOnTo !== null) fail('ClassHasMovedOn');
     if (given.version !== undefined && given.version !== old.version) fail('ChangedMeanwhile');
     const {
       schoolId,
@@ -49,9 +44,8 @@ export async function moveClassOn(
     );
     if (schoolId !== old.schoolId) fail('ProgramNotFound');
     const at = ctx.now();
-    const [made] = await insertClass(db, { ...values, schoolId, key, at });
-    // The key made another class before.
-    if (!made) fail('InvalidInput');
+    const [made] = await insertClass(db, { ...values, schoolId, at });
+    if (!made) throw new Error('The class was not stored.');
     if (teacherIds.length > 0) await connectToClasses({ classIds: [made.id], teacherIds }, within);
 
     const members = new Set((await membersOfClass(db, { classId })).map(({ id }) => id));

@@ -3,7 +3,7 @@ import { type Change, recordChanges } from '../../platform/audit/record-change.t
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { demandFullAccess, holdClass } from '../schools/index.ts';
+import { demandFullAccess, shareLockClass } from '../schools/index.ts';
 import {
   classesOfStudents,
   enterClass,
@@ -33,16 +33,13 @@ export async function changeClass(
   });
 }
 
-/**
- * Moves students of one school into a class of it, in the caller's transaction. They leave every
- * other class; licences and results are theirs and stay.
- */
+/** They leave all other classes, and keep licences and results. */
 export async function moveStudents(
   { studentIds, classId }: { studentIds: readonly number[]; classId: number },
   ctx: Context,
 ) {
   const { db } = ctx;
-  const { schoolId } = await holdClass(ctx, classId);
+  const { schoolId } = await shareLockClass(ctx, classId);
   const wanted = [...new Set(studentIds)];
   if ((await lockStudents(db, { studentIds: wanted, schoolId })).length < wanted.length)
     fail('UserNotFound');

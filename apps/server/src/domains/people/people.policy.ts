@@ -1,21 +1,29 @@
+import { mayAdminister, mayFollowSchool } from '../../platform/access/relations.ts';
 import type { User } from '../../platform/context.ts';
-import { mayAdminister, mayReadSchool } from '../schools/index.ts';
+import { maySeeTo } from '../accounts/index.ts';
 
 interface Teacher {
   id: number;
   schoolId: number | null;
 }
 
-/** A teacher is read by colleagues of the school, and by themselves also while they have none. */
+/** Colleagues of the school read a teacher, who may also read themselves without a school. */
 export const mayReadTeacher = (user: User, teacher: Teacher) =>
-  mayAdminister(user) ||
-  user.id === teacher.id ||
-  (teacher.schoolId !== null && mayReadSchool(user, teacher.schoolId));
+  user.id === teacher.id || mayFollowSchool(user, teacher);
 
-/** The tree by e-mail is the caller's own: an address in a query opens nothing more. */
+/** Only the caller's own: an address in a query grants nothing. */
 export const mayReadTreeOf = (user: User, teacher: Teacher) =>
   mayAdminister(user) || user.id === teacher.id;
 
-/** Students read themselves, teachers the students of their school. */
 export const mayReadStudent = (user: User, student: { id: number; schoolId: number }) =>
-  user.role === 'Student' ? user.id === student.id : mayReadSchool(user, student.schoolId);
+  user.role === 'Student' ? user.id === student.id : mayFollowSchool(user, student);
+
+/** A person whose name and address the caller may see, though perhaps not change. */
+export const mayReadPerson = (
+  user: User,
+  person: { id: number; role: User['role']; schoolId: number | null },
+) => maySeeTo(user, person) || mayFollowSchool(user, person);
+
+/** Teachers see the people of their own school only, deleted ones included. */
+export const mayKnowOf = (user: User, person: { schoolId: number | null }) =>
+  user.role !== 'Teacher' || mayFollowSchool(user, person);

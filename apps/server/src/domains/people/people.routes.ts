@@ -1,18 +1,21 @@
 import { peopleContract } from '@gesall/contract';
+import { administrators, staff } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { addTeachersToClass, addTeacherToClasses } from './add-teachers-to-class.ts';
 import { createStudent } from './create-student.ts';
 import { createTeacher } from './create-teacher.ts';
 import { inviteWaiting } from './invite-waiting.ts';
-import { listStudents } from './list-students.ts';
-import { listTeachers } from './list-teachers.ts';
 import { moveClassOn } from './move-class-on.ts';
 import { addStudentsToClass, changeClass } from './move-students.ts';
 import { moveTeacher } from './move-teacher.ts';
-import { readStudent } from './read-student.ts';
-import { readStudentsOfTeacher } from './read-students-of-teacher.ts';
-import { readTeacher } from './read-teacher.ts';
-import { readTeacherTree } from './read-teacher-tree.ts';
+import {
+  listStudents,
+  listTeachers,
+  readStudent,
+  readStudentsOfTeacher,
+  readTeacher,
+  readTeacherTree,
+} from './people.reads.ts';
 import { removeTeacher } from './remove-teacher.ts';
 import { removeTeacherFromClass } from './remove-teacher-from-class.ts';
 import { setDeleted } from './set-deleted.ts';
@@ -20,29 +23,26 @@ import { updateClass } from './update-class.ts';
 import { updateTeacher } from './update-teacher.ts';
 import { updateUser } from './update-user.ts';
 
-const roles = ['Teacher', 'Superuser', 'Admin'] as const;
-const administrators = ['Superuser', 'Admin'] as const;
-
 export const peopleRoutes = answer('people', peopleContract, {
-  teacherByEmail: { roles, run: readTeacherTree },
-  teacher: { roles, run: readTeacher },
-  student: { roles, run: readStudent },
-  teachersOfSchool: { roles, run: listTeachers },
-  studentsOfSchool: { roles, run: listStudents },
-  studentsOfTeacher: { roles, run: readStudentsOfTeacher },
-  createStudent: { roles, run: createStudent },
-  createTeacher: { roles, run: createTeacher },
-  updateTeacher: { roles, run: updateTeacher },
+  teacherByEmail: { roles: staff, run: readTeacherTree },
+  teacher: { roles: staff, run: readTeacher },
+  student: { roles: staff, run: readStudent },
+  teachersOfSchool: { roles: staff, run: listTeachers },
+  studentsOfSchool: { roles: staff, run: listStudents },
+  studentsOfTeacher: { roles: staff, run: readStudentsOfTeacher },
+  createStudent: { roles: staff, run: createStudent },
+  createTeacher: { roles: staff, run: createTeacher },
+  updateTeacher: { roles: staff, run: updateTeacher },
   moveTeacher: { roles: administrators, run: moveTeacher },
   removeTeacher: { roles: administrators, run: removeTeacher },
-  inviteWaiting: { roles, run: inviteWaiting },
-  updateUser: { roles, run: updateUser },
-  setDeleted: { roles, run: setDeleted },
-  updateClass: { roles, run: updateClass },
-  moveClassOn: { roles, run: moveClassOn },
-  addTeachersToClass: { roles, run: addTeachersToClass },
-  addTeacherToClasses: { roles, run: addTeacherToClasses },
-  removeTeacherFromClass: { roles, run: removeTeacherFromClass },
-  addStudentsToClass: { roles, run: addStudentsToClass },
-  changeClass: { roles, run: changeClass },
+  inviteWaiting: { roles: staff, run: inviteWaiting },
+  updateUser: { roles: staff, run: updateUser },
+  setDeleted: { roles: staff, run: setDeleted },
+  updateClass: { roles: staff, run: updateClass },
+  moveClassOn: { roles: staff, run: moveClassOn },
+  addTeachersToClass: { roles: staff, run: addTeachersToClass },
+  addTeacherToClasses: { roles: staff, run: addTeacherToClasses },
+  removeTeacherFromClass: { roles: staff, run: removeTeacherFromClass },
+  addStudentsToClass: { roles: staff, run: addStudentsToClass },
+  changeClass: { roles: staff, run: changeClass },
 });

@@ -11,7 +11,6 @@ export interface ReachedStudent {
 
 const fields = 'account.id, account.email, account.name, student.school_id as "schoolId"';
 
-/** A student who was not deleted. */
 export const studentById = statement<ReachedStudent, { studentId: number }>(
   'reached-student',
   `select ${fields} from student
@@ -26,7 +25,7 @@ export const studentByEmail = statement<ReachedStudent, { email: string }>(
    where account.email_key = lower($email) and account.deleted_at is null`,
 );
 
-/** The live students of a live class by name; of one that went on, those who were in it. */
+/** The students of a class by name; its former members if it has moved on. */
 export const liveStudentsOfClass = statement<{ id: number; name: string }, { classId: number }>(
   'live-students-of-class',
   `select account.id, account.name from ${membersEver('$classId')} member
@@ -35,7 +34,7 @@ export const liveStudentsOfClass = statement<{ id: number; name: string }, { cla
    order by account.name, account.id`,
 );
 
-/** The students of a class who have not chosen a password, locked as those who invite one of them do. */
+/** Locks the students of a class without a password, as inviting one does. */
 export const lockWaiting = statement<ReachedStudent, { classId: number }>(
   'lock-waiting-students',
   `select ${fields} from class_student member
@@ -46,10 +45,7 @@ export const lockWaiting = statement<ReachedStudent, { classId: number }>(
    for update of account`,
 );
 
-/**
- * Which of these were invited after a moment. Read after they were locked: a statement that waits
- * for a lock sees what was there before it.
- */
+/** Read after locking, since a statement that waits for a lock sees the state from before. */
 export const invitedSince = statement<
   { id: number },
   { studentIds: readonly number[]; since: Date }
@@ -76,7 +72,7 @@ export const insertTeacher = statement<never, NewTeacher>(
   'insert into teacher (account_id, school_id, full_access, purchaser) values ($teacherId, $schoolId, $fullAccess, $purchaser)',
 );
 
-/** Which of these are students of the school who were not deleted, locked in one order. */
+/** Locks those of the ids that are live students of the school, in id order. */
 export const lockStudents = statement<
   { id: number },
   { studentIds: readonly number[]; schoolId: number }
@@ -90,10 +86,7 @@ export const lockStudents = statement<
    for update of student`,
 );
 
-/**
- * The classes of students. Read after they were locked: a statement that waits for a lock sees what
- * was there before it.
- */
+/** Read after locking, as `invitedSince`. */
 export const classesOfStudents = statement<
   { id: number; classIds: number[] },
   { studentIds: readonly number[] }
@@ -120,13 +113,12 @@ export const enterClass = statement<never, Place & { schoolId: number; at: Date 
    on conflict (class_id, student_id) do update set is_main = true`,
 );
 
-/** Gives teachers who have no school one. */
 export const giveSchool = statement<never, { teacherIds: readonly number[]; schoolId: number }>(
   'give-teachers-a-school',
   'update teacher set school_id = $schoolId where account_id = any($teacherIds::int[]) and school_id is null',
 );
 
-/** Which of these are teachers of the school who were not deleted, locked in one order. */
+/** Locks those of the ids that are live teachers of the school, in id order. */
 export const lockTeachers = statement<
   { id: number },
   { teacherIds: readonly number[]; schoolId: number }
@@ -139,7 +131,7 @@ export const lockTeachers = statement<
    for update of teacher`,
 );
 
-/** A row for each teacher who did not teach a class, or only for a time. */
+/** One row per teacher who did not teach the class, or only as a substitute. */
 export const connectTeachers = statement<
   { classId: number; teacherId: number },
   { teacherIds: readonly number[]; classIds: readonly number[]; schoolId: number; at: Date }
@@ -151,7 +143,7 @@ export const connectTeachers = statement<
    returning class_id as "classId", teacher_id as "teacherId"`,
 );
 
-/** A row for each teacher who taught the class. */
+/** One row per teacher who taught the class. */
 export const disconnectTeachers = statement<
   { id: number },
   { teacherIds: readonly number[]; classId: number }
@@ -160,7 +152,6 @@ export const disconnectTeachers = statement<
   'delete from class_teacher where class_id = $classId and teacher_id = any($teacherIds::int[]) returning teacher_id as id',
 );
 
-/** Who teaches a class, deleted people left out. */
 export const teachersOfClass = statement<{ id: number }, { classId: number }>(
   'teachers-of-class',
   `select link.teacher_id as id from class_teacher link
@@ -169,7 +160,7 @@ export const teachersOfClass = statement<{ id: number }, { classId: number }>(
    order by link.teacher_id`,
 );
 
-/** Keeps who is in a class, for when they have left it. */
+/** Stores the members of a class, for when they have left it. */
 export const keepMembers = statement<never, { classId: number }>(
   'keep-members-of-class',
   `insert into class_student_before (class_id, student_id, school_id)
@@ -177,7 +168,6 @@ export const keepMembers = statement<never, { classId: number }>(
    on conflict do nothing`,
 );
 
-/** Who is in a class, deleted people left out. */
 export const membersOfClass = statement<{ id: number }, { classId: number }>(
   'members-of-class',
   `select account.id from class_student link
@@ -186,7 +176,7 @@ export const membersOfClass = statement<{ id: number }, { classId: number }>(
    order by account.id`,
 );
 
-/** Takes everybody out of a class, whom it returns. */
+/** Removes and returns the members of a class. */
 export const emptyClass = statement<{ id: number }, { classId: number }>(
   'empty-class',
   'delete from class_student where class_id = $classId returning student_id as id',
@@ -200,7 +190,6 @@ export interface TeacherRow {
   purchaser: boolean;
 }
 
-/** A teacher who was not deleted, for one who changes them. */
 export const lockTeacher = statement<TeacherRow, { teacherId: number }>(
   'lock-teacher',
   `select account.id, account.name, teacher.school_id as "schoolId", teacher.full_access as "fullAccess", teacher.purchaser
@@ -210,7 +199,6 @@ export const lockTeacher = statement<TeacherRow, { teacherId: number }>(
    for update of teacher`,
 );
 
-/** Every class that a teacher is connected to, for one who takes them out. */
 export const lockClassesOfTeacher = statement<{ id: number }, { teacherId: number }>(
   'lock-classes-of-teacher',
   `select school_class.id from school_class
@@ -240,13 +228,12 @@ export const leaveClasses = statement<never, { teacherId: number; classIds: read
   'delete from class_teacher where teacher_id = $teacherId and class_id = any($classIds::int[])',
 );
 
-/** Takes a teacher out of every class, which come back. */
+/** Returns the classes. */
 export const leaveEveryClass = statement<{ id: number }, { teacherId: number }>(
   'leave-every-class',
   'delete from class_teacher where teacher_id = $teacherId returning class_id as id',
 );
 
-/** The students of a class by name, deleted people left out. */
 export const studentsInClass = statement<
   { id: number; name: string; email: string },
   { classId: number }
@@ -258,7 +245,7 @@ export const studentsInClass = statement<
    order by account.name, account.id`,
 );
 
-/** A student of whatever school, for one who changes it. */
+/** A student of any school, locked. */
 export const lockStudentOfAnySchool = statement<
   { schoolId: number; isDeleted: boolean },
   { studentId: number }
@@ -271,13 +258,13 @@ export const lockStudentOfAnySchool = statement<
    for update of student`,
 );
 
-/** Takes a student out of every class, which come back. */
+/** Returns the classes. */
 export const leaveAllClasses = statement<{ id: number }, { studentId: number }>(
   'leave-all-classes',
   'delete from class_student where student_id = $studentId returning class_id as id',
 );
 
-/** Who was in a class of an earlier year is a student of its school. */
+/** A former member of a class counts as a student of its school. */
 export const forgetFormerClasses = statement<{ id: number }, { studentId: number }>(
   'forget-former-classes',
   'delete from class_student_before where student_id = $studentId returning class_id as id',

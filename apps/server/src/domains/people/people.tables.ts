@@ -13,9 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { school, schoolClass } from '../schools/schools.tables.ts';
+import { school } from '../register/register.tables.ts';
+import { isLiveClass, schoolClass } from '../schools/schools.tables.ts';
 
-/** A student belongs to a school also without a class. */
+/** A student keeps the school without a class. */
 export const student = pgTable(
   'student',
   {
@@ -29,7 +30,7 @@ export const student = pgTable(
   (student) => [unique().on(student.accountId, student.schoolId), index().on(student.schoolId)],
 );
 
-/** A teacher without a school has not been connected to a first class yet. */
+/** A teacher has no school until the first class. */
 export const teacher = pgTable(
   'teacher',
   {
@@ -92,7 +93,7 @@ export const classTeacher = pgTable(
   ],
 );
 
-/** Who was in a class when it went on into the next school year, so that it can be read as it was. */
+/** The members of a class when it moved on into the next school year. */
 export const classStudentBefore = pgTable(
   'class_student_before',
   {
@@ -114,8 +115,19 @@ export const classStudentBefore = pgTable(
   ],
 );
 
-/** The students of a class, and those who were in it when it went on: SQL over the class's id. */
+/** Present members of a class and those when it moved on: SQL over the class's id. */
 export const membersEver = (
   classId: string,
 ) => `(select student_id from class_student where class_id = ${classId}
      union select student_id from class_student_before where class_id = ${classId})`;
+
+/** Selects the students of a programme, a class or a student; `id` is a name of SQL. */
+export const studentsOfLevel = {
+  programme: (id: string) => `select member.student_id from class_student member
+     join school_class on school_class.id = member.class_id and ${isLiveClass('school_class')}
+     where school_class.programme_id = ${id}`,
+  class: (id: string) => `select student_id from ${membersEver(id)} member`,
+  student: (id: string) => `select ${id}::int`,
+};
+
+export type LevelKind = keyof typeof studentsOfLevel;

@@ -13,7 +13,7 @@ import {
 } from '../../testing/school-parts.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { studentLicence } from '../licences/licences.tables.ts';
-import { school } from '../schools/schools.tables.ts';
+import { school } from '../register/register.tables.ts';
 import { classStudent } from './people.tables.ts';
 
 const { student: studentCall, teacher: teacherCall, teacherByEmail } = peopleContract;
@@ -75,6 +75,7 @@ describe('the tree of a teacher', () => {
           id: programme.id,
           name: programme.name,
           costCenter: 'EE',
+          programLicenseId: programme.programmeLicenceId,
           classes: [
             {
               id: schoolClass.id,
@@ -94,7 +95,13 @@ describe('the tree of a teacher', () => {
             },
           ],
         },
-        { id: expect.any(Number), name: 'Åkeri', costCenter: null, classes: [] },
+        {
+          id: expect.any(Number),
+          name: 'Åkeri',
+          costCenter: null,
+          programLicenseId: null,
+          classes: [],
+        },
       ],
     });
   });
@@ -164,7 +171,7 @@ describe('the tree of a teacher', () => {
     }
   });
 
-  test('it holds nothing of another school', async () => {
+  test('it contains nothing of another school', async () => {
     const { body } = await asTeacher().attempt(teacherByEmail, { teacherEmail: own.teacher.email });
     expect(body).toContain('Ekbacken elev 2');
     expect(body).not.toContain('Almby');
@@ -376,7 +383,7 @@ describe('who may read people', () => {
   );
 
   test.each(calls)(
-    '$path holds nothing of another school',
+    '$path contains nothing of another school',
     async (call, _code, _idOfOther, idOfOwn) => {
       const { status, body } = await asTeacher().attempt(call, { id: idOfOwn() });
       expect(status).toBe(200);
@@ -395,9 +402,9 @@ describe('who may read people', () => {
     },
   );
 
-  test.each(calls)('$path refuses what is no id', async (call) => {
+  test.each(calls)('$path refuses an invalid id', async (call) => {
     for (const id of ['abc', '', '0', '-1', '1.5', '99999999999']) {
-      // An empty path value is the address of something else.
+      // An empty path value is the address of another call.
       if (id === '' && call === teacherCall) continue;
       expect(await asTeacher().attempt(call, { id: id as unknown as number })).toMatchObject({
         status: 400,

@@ -1,14 +1,14 @@
 import { addressProblem, personNameProblem, tidyName } from '@gesall/rules';
 import { fail } from '../../platform/fail.ts';
 
-/** A person's name as it is kept, or the refusal that says what is wrong with it. */
+/** Normalizes a person's name or refuses it. */
 export function readPersonName(text: string): string {
   const name = tidyName(text);
   const problem = personNameProblem(name);
   return problem ? fail(problem) : name;
 }
 
-/** An address as it is kept, or the refusal that says what is wrong with it. */
+/** Normalizes an address or refuses it. */
 export function readAddress(text: string): string {
   const email = text.trim();
   const problem = addressProblem(email);

@@ -1,31 +1,32 @@
-import type { Context } from '../../platform/context.ts';
-import { fail } from '../../platform/fail.ts';
-import { mayReadStudent, mayReadTreeOf } from './people.policy.ts';
-import { type ReachedStudent, studentByEmail, studentById } from './people.sql.ts';
-import { findTeacherByEmail } from './teachers.view.ts';
+import { stockholmDay } from '@gesall/rules';
+import { reach } from '../../platform/access/reach.ts';
+import { mayReadStudent, mayReadTeacher, mayReadTreeOf } from './people.policy.ts';
+import { studentByEmail, studentById } from './people.sql.ts';
+import { teacherByEmail, teacherById } from './teachers.view.ts';
 
-type Asking = Pick<Context, 'db' | 'user'>;
 type Whose = { id: number } | { email: string };
 
 /**
- * A student whom the caller may follow, or `UserNotFound`: students themselves, their school's
- * teachers, administration.
+ * Reached by students themselves, their school's teachers and administrators, or `UserNotFound`.
  */
-export async function reachStudent({ db, user }: Asking, whose: Whose): Promise<ReachedStudent> {
-  const [student] =
-    'id' in whose
-      ? await studentById(db, { studentId: whose.id })
-      : await studentByEmail(db, whose);
-  if (!student || !mayReadStudent(user, student)) fail('UserNotFound');
-  return student;
-}
+export const reachStudent = reach(
+  'UserNotFound',
+  (db, whose: Whose) =>
+    'id' in whose ? studentById(db, { studentId: whose.id }) : studentByEmail(db, whose),
+  mayReadStudent,
+);
 
-/**
- * The teacher of an address that a call carries beside the token: the caller, or anybody for
- * administration; else `TeacherNotFound`.
- */
-export async function reachTeacherByEmail({ db, user }: Asking, email: string) {
-  const teacher = await findTeacherByEmail(db, email);
-  if (!teacher || !mayReadTreeOf(user, teacher)) fail('TeacherNotFound');
-  return teacher;
-}
+/** An address in a query: the caller's, or any for administrators; else `TeacherNotFound`. */
+export const reachTeacherByEmail = reach(
+  'TeacherNotFound',
+  (db, email: string) => teacherByEmail(db, { email }),
+  mayReadTreeOf,
+);
+
+/** A teacher with the classes of a day, or `TeacherNotFound`. */
+export const reachTeacher = reach(
+  'TeacherNotFound',
+  (db, { id, now }: { id: number; now: Date }) =>
+    teacherById(db, { teacherId: id, day: stockholmDay(now) }),
+  mayReadTeacher,
+);

@@ -6,7 +6,6 @@ import { fail } from '../../platform/fail.ts';
 import { demandFullAccess, lockClasses, touchClasses } from '../schools/index.ts';
 import { disconnectTeachers, lockTeachers } from './people.sql.ts';
 
-/** Takes a teacher out of a class. Of somebody who is in it no longer nothing changes. */
 export async function removeTeacherFromClass(
   { classId, teacherId }: Input<typeof peopleContract.removeTeacherFromClass>,
   ctx: Context,

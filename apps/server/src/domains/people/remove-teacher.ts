@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { leaveSchool } from './leave-school.ts';
 
-/** Takes a teacher out of the school. Whoever has none already is found no more. */
+/** A teacher without a school is not found. */
 export async function removeTeacher(
   { id }: Input<typeof peopleContract.removeTeacher>,
   ctx: Context,

@@ -1,20 +1,23 @@
 import type { Input, peopleContract } from '@gesall/contract';
+import { reach } from '../../platform/access/reach.ts';
+import { mayAdminister } from '../../platform/access/relations.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context, User } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { demandFreshProof } from '../../platform/http/fresh-proof.ts';
 import { deletePeople, lockPersonOfAddress, markRestored, mayClose } from '../accounts/index.ts';
-import { mayAdminister, mayReadSchool } from '../schools/index.ts';
+import { mayKnowOf } from './people.policy.ts';
 
-/** Deletes or restores a person, whose results and licences stay. Done again it changes nothing. */
+const reachPerson = reach('UserNotFound', lockPersonOfAddress, mayKnowOf);
+
+/** Deletes or restores a person, who keeps results and licences. Idempotent. */
 export async function setDeleted(
   { email, isDeleted }: Input<typeof peopleContract.setDeleted>,
   ctx: Context,
 ): Promise<void> {
   await transaction(ctx.db, async (db) => {
-    const [person] = await lockPersonOfAddress(db, { email });
-    if (!person || !mayKnowOf(ctx.user, person)) fail('UserNotFound');
+    const person = await reachPerson({ ...ctx, db }, { email });
     if (person.id === ctx.user.id) fail('CannotDeleteYourself');
     if (!maySetDeleted(ctx.user, person, isDeleted)) fail('NotAllowed');
     if (mayAdminister(person)) demandFreshProof(ctx.user, ctx.now());
@@ -40,9 +43,6 @@ interface Person {
   schoolId: number | null;
 }
 
-const mayKnowOf = (user: User, { schoolId }: Person) =>
-  user.role !== 'Teacher' || (schoolId !== null && mayReadSchool(user, schoolId));
-
-/** Teachers delete students; restoring, and everybody else, is administration's. */
+/** Teachers delete students; only administrators restore, and delete others. */
 const maySetDeleted = (user: User, person: Person, isDeleted: boolean) =>
   user.role === 'Teacher' ? isDeleted && person.role === 'Student' : mayClose(user, person);

@@ -8,7 +8,6 @@ const mainClassName = `coalesce((select school_class.name from class_student lin
     join school_class on school_class.id = link.class_id and ${isLiveClass('school_class')}
     where link.student_id = person.id and link.is_main), '')`;
 
-/** The students of a school who were not deleted. */
 export const studentsOfSchool = list<
   Student,
   { schoolId: number; notIn: number | null; day: string }

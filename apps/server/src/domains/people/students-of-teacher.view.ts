@@ -4,7 +4,7 @@ import { isLiveClass } from '../schools/schools.tables.ts';
 
 type Student = Output<typeof peopleContract.studentsOfTeacher>[number];
 
-/** The students of the classes that a teacher teaches on a day, each once, by name. */
+/** The students of the classes that a teacher has on a day, each once, by name. */
 export const studentsOfTeacher = statement<
   Student,
   { teacherId: number; activeOnly: boolean; day: string }

@@ -30,7 +30,6 @@ const password = 'Tumstock7';
 let product: TestProduct;
 let own: Awaited<ReturnType<typeof aSchool>>;
 let other: Awaited<ReturnType<typeof aSchool>>;
-/** A teacher without any flag. */
 let plain: Awaited<ReturnType<typeof aTeacher>>;
 
 beforeAll(async () => {
@@ -143,7 +142,7 @@ describe('a student is created', () => {
     expect((await accountsOf(email)).map((each) => each.name)).toEqual([name]);
   });
 
-  test('[students.create.email-taken] not with an address that somebody has, whatever its case', async () => {
+  test('[students.create.email-taken] not with a taken address, in any case', async () => {
     const email = anAddress();
     const wish = { email, name: 'Ny', classId: own.schoolClass.id };
     await asTeacher().call(createStudent, wish);
@@ -176,7 +175,7 @@ describe('a student is created', () => {
   });
 });
 
-describe('everybody of a class who has no password', () => {
+describe('inviting students of a class without a password', () => {
   const invite = (classId: number, by: { id: number } = plain) =>
     product.as(by).call(peopleContract.inviteWaiting, { classId });
   const lettersTo = ({ email }: Person) => product.letters.filter(({ to }) => to === email).length;
@@ -186,7 +185,7 @@ describe('everybody of a class who has no password', () => {
     return student;
   };
 
-  test('is invited with one press, by any teacher; a second press at once mails nobody again', async () => {
+  test('mails them all, for any teacher; a second request soon after mails nobody again', async () => {
     const { id } = await aClass(product, {
       schoolId: own.school.id,
       programmeId: own.programme.id,
@@ -293,7 +292,7 @@ describe('a student is edited', () => {
     expect((await ask(product, teacher, 'POST /auth/token/UpdateUserEmail', sent)).status).toBe(
       200,
     );
-    // The first call alone has done it: were the second to fail, both would still say the same.
+    // Checks that the first call alone has changed it.
     expect((await read(moved.id)).email).toBe(now);
     expect([await signIn(now), await signIn(before)]).toEqual(['999', '900']);
     expect(
@@ -330,7 +329,7 @@ describe('a student is edited', () => {
     });
   });
 
-  test('of two teachers at once the second is told, and the same change twice is no change', async () => {
+  test('the second of two concurrent changes is refused, and the same change twice is none', async () => {
     const { id, email } = await aNewStudent();
     const { version } = await asTeacher().call(studentCall, { id });
     await asTeacher().call(updateUser, { name: 'Först', oldEmail: email, version });
@@ -343,7 +342,7 @@ describe('a student is edited', () => {
 });
 
 describe('a student is deleted', () => {
-  test('[students.delete.flow] [api.user.set-deleted] [api.mutations.delete-student] and is in no list, cannot sign in, and keeps what they did', async () => {
+  test('[students.delete.flow] [api.user.set-deleted] [api.mutations.delete-student] and is in no list, cannot sign in, and keeps their results', async () => {
     const made = await anAccount(product, { role: 'Student', password, email: anAddress() });
     const student = await moveIn(made);
     expect(await signIn(student.email)).toBe('999');
@@ -421,7 +420,7 @@ describe('a student is deleted', () => {
     ).rejects.toEqual(refused(409, 'CannotDeleteYourself'));
   });
 
-  test('nobody of another school, and nobody comes back who never had a password', async () => {
+  test('nobody of another school, and nobody who never had a password', async () => {
     await expect(
       asTeacher().call(setDeleted, { email: other.student.email, isDeleted: true }),
     ).rejects.toEqual(refused(404, 'UserNotFound'));

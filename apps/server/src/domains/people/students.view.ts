@@ -39,7 +39,7 @@ const studentById = statement<StudentRow, { studentId: number; day: string }>(
    where person.id = $studentId and person.deleted_at is null`,
 );
 
-/** A student with their classes by name and their licences, the one that ends last first. */
+/** Classes by name; licences by last day, the latest first. */
 export async function findStudent(
   db: Db,
   studentId: number,

@@ -6,7 +6,7 @@ import { Refused, type TestProduct, testProduct } from '../../testing/product.ts
 import { aClass, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
 
-// The teachers of a school, as those see and move them who administer.
+// The teachers of a school as administrators see and move them.
 
 let product: TestProduct;
 let admin: Awaited<ReturnType<typeof anAccount>>;
@@ -63,7 +63,7 @@ describe('a teacher that administration adds', () => {
   const add = (more: object = {}) =>
     asked('POST /api/teacher', { name: 'Ny', email: `ny${Math.random()}@example.com`, ...more });
 
-  test('[api.teacher.create.by-admin] [api.teacher.add-existing-to-class] is of the school of the first class, or of the one that is named', async () => {
+  test('[api.teacher.create.by-admin] [api.teacher.add-existing-to-class] belongs to the school of the first class, or to the named one', async () => {
     const second = await anotherClass('EE1');
     const { id } = (await add({ fullAccess: true, purchaser: true })).body.result;
     expect(await found(own.school.id, { id })).toBeUndefined();
@@ -142,7 +142,7 @@ describe('a teacher is changed', () => {
     });
   });
 
-  test('only from what was seen: a form that others have overtaken is refused whole', async () => {
+  test('an outdated form is refused as a whole', async () => {
     const second = await anotherClass('V2');
     const { id } = await aTeacher(product, {
       schoolId: own.school.id,
@@ -161,7 +161,7 @@ describe('a teacher is changed', () => {
     });
   });
 
-  test('[adminschools.teachers.update-disabled-no-permission] by those with full access, who give no right that they lack', async () => {
+  test('[adminschools.teachers.update-disabled-no-permission] by teachers with full access, who grant no right that they lack', async () => {
     const plain = await aTeacher(product, { schoolId: own.school.id });
     const { id } = await aTeacher(product, { schoolId: own.school.id });
     const by = (person: { id: number; email: string; name: string }, values: object) =>
@@ -243,7 +243,7 @@ describe('a teacher leaves a school', () => {
 });
 
 describe('the students of a school', () => {
-  test('[adminschools.students.licences-column] come with the names of what they hold, expired ones marked', async () => {
+  test('[adminschools.students.licences-column] have the names of their licences, expired ones marked', async () => {
     const { school, schoolClass, licence } = await aSchool(product, {
       students: ['Anna Ek'],
       licencesTo: '2026-08-20',

@@ -32,7 +32,7 @@ const teachers = async () =>
   (await product.as(own.teacher).call(schoolData, { id: own.school.id })).teachers;
 
 describe('a teacher is created', () => {
-  test('[api.teacher.create] with flags as the caller holds them, and invited by mail', async () => {
+  test('[api.teacher.create] with rights that the caller has, and invited by mail', async () => {
     const both = await aTeacher(product, {
       schoolId: own.school.id,
       fullAccess: true,
@@ -85,7 +85,7 @@ describe('a teacher is created', () => {
     }
   });
 
-  test('[teachers.form.flags-server] never with a flag that the caller does not hold', async () => {
+  test('[teachers.form.flags-server] never with a right that the caller lacks', async () => {
     const buyer = await aTeacher(product, { schoolId: own.school.id, purchaser: true });
     const chief = own.teacher;
     for (const [by, flag, allowed] of [
@@ -203,7 +203,7 @@ test('[teachers.apl-supervisor-mail] a teacher carries the address for mail as a
   expect((await ask(product, admin, query(plain.email))).body.result.aplSupervisorMail).toBeNull();
 });
 
-test('[school.info.fields] what a class form chooses from is the school’s own', async () => {
+test('[school.info.fields] the choices of a class form are the school’s own', async () => {
   const { body } = await ask(product, plain, `GET /api/school/GetSchoolData/${own.school.id}`);
   expect(Object.keys(body.result)).toEqual(
     expect.arrayContaining(['teachers', 'programmes', 'orientations']),

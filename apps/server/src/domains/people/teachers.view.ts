@@ -1,6 +1,5 @@
 import type { Output, peopleContract } from '@gesall/contract';
-import { stockholmDay } from '@gesall/rules';
-import { type Db, statement } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/database.ts';
 
 const rights = `person.id, person.name, person.email, teacher.full_access as "fullAccess", teacher.purchaser,
   person.activated_at is not null as "activatedAccount"`;
@@ -18,7 +17,7 @@ const classes = `coalesce((
 
 type TeacherRow = Output<typeof peopleContract.teacher> & { schoolId: number | null };
 
-const teacherById = statement<TeacherRow, { teacherId: number; day: string }>(
+export const teacherById = statement<TeacherRow, { teacherId: number; day: string }>(
   'teacher-by-id',
   `select ${ownFields}, person.version,
      ${classes}
@@ -27,7 +26,6 @@ const teacherById = statement<TeacherRow, { teacherId: number; day: string }>(
    where person.id = $teacherId and person.deleted_at is null`,
 );
 
-/** The teachers of a school by name, deleted people left out, with the classes they teach on a day. */
 export const teachersOfSchool = statement<
   Output<typeof peopleContract.teachersOfSchool>[number],
   { schoolId: number; day: string }
@@ -41,21 +39,14 @@ export const teachersOfSchool = statement<
    order by person.name, person.id`,
 );
 
-/** A teacher with the classes they teach today. */
-export async function findTeacher(db: Db, teacherId: number, now: Date) {
-  const [teacher] = await teacherById(db, { teacherId, day: stockholmDay(now) });
-  return teacher;
-}
-
 type Tree = Output<typeof peopleContract.teacherByEmail>;
 
-/** A teacher with their school and its programmes, before their classes are put in. */
 interface TreeRow extends Omit<Tree, 'programmes'> {
   schoolId: number | null;
   programmes: Omit<Tree['programmes'][number], 'classes'>[];
 }
 
-const teacherByEmail = statement<TreeRow, { email: string }>(
+export const teacherByEmail = statement<TreeRow, { email: string }>(
   'teacher-by-email',
   `select ${ownFields},
      case when school.id is not null then json_build_object('id', school.id, 'name', school.name, 'currency', school.currency,
@@ -63,7 +54,8 @@ const teacherByEmail = statement<TreeRow, { email: string }>(
          else json_build_array(json_build_object('street', school.street, 'zipCode', school.zip_code,
            'city', school.city, 'country', school.country)) end) end as customer,
      coalesce((
-       select json_agg(json_build_object('id', programme.id, 'name', programme.name, 'costCenter', programme.cost_center)
+       select json_agg(json_build_object('id', programme.id, 'name', programme.name, 'costCenter', programme.cost_center,
+         'programLicenseId', programme.programme_licence_id)
          order by programme.name, programme.id)
        from programme
        where programme.school_id = school.id and programme.deleted_at is null
@@ -73,8 +65,3 @@ const teacherByEmail = statement<TreeRow, { email: string }>(
    left join school on school.id = teacher.school_id
    where person.email_key = lower($email) and person.deleted_at is null`,
 );
-
-export async function findTeacherByEmail(db: Db, email: string) {
-  const [teacher] = await teacherByEmail(db, { email });
-  return teacher;
-}

@@ -22,7 +22,7 @@ test('[sidebar.teacher.sorted] each level of the tree comes in Swedish order, å
     await aTeacher(product, { schoolId, classId, name });
   }
 
-  // Small tables that the planner knows are read as they lie, not in the order of an index of
+  // With statistics, the planner reads small tables in stored order instead of by an index of
   // names.
   await product.db.execute(sql`analyze`);
   const token = await openSession(product.parts, teacher.id);

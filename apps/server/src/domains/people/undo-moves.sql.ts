@@ -5,8 +5,8 @@ interface Events {
   events: readonly number[];
 }
 
-/** The students of events, deleted ones left out, held in one order. */
-export const holdMovedStudents = statement<{ id: number }, Events>(
+/** Locks the students of events in one order, without deleted ones. */
+export const lockMovedStudents = statement<{ id: number }, Events>(
   'hold-moved-students',
   `select student.account_id as id from student
    join account on account.id = student.account_id and account.deleted_at is null
@@ -26,10 +26,7 @@ export interface MovedBack {
   formerClassIds: number[];
 }
 
-/**
- * Where students stood before they were moved, of those who still stand where the event put them,
- * as far as their former classes are still there.
- */
+/** Only students who are still where the event put them, and former classes that exist. */
 export const movesToUndo = statement<MovedBack, Events>(
   'moves-to-undo',
   `select event.id, student.account_id as "studentId", coalesce((event.before ->> 'schoolId')::int, student.school_id) as "schoolId",
@@ -60,7 +57,7 @@ export const forgetClassesBefore = statement<never, Students>(
   'delete from class_student_before where student_id = any($studentIds::int[])',
 );
 
-/** Schools by their places in the two lists. */
+/** Two lists of equal length. */
 export const storeSchoolsOfStudents = statement<never, Students & { schoolIds: readonly number[] }>(
   'undo-store-schools',
   `update student set school_id = given.school_id
@@ -69,7 +66,7 @@ export const storeSchoolsOfStudents = statement<never, Students & { schoolIds: r
 );
 
 interface Places extends Students {
-  /** By their places in the lists. */
+  /** Parallel to the students. */
   classIds: readonly number[];
   schoolIds: readonly number[];
 }
@@ -82,7 +79,7 @@ export const enterFormerClasses = statement<never, Places & { at: Date }>(
    from unnest($classIds::int[], $studentIds::int[], $schoolIds::int[]) as given(class_id, student_id, school_id)`,
 );
 
-/** Those of earlier years that are still there. */
+/** Former classes that still exist. */
 export const enterClassesBefore = statement<never, Places>(
   'undo-enter-classes-before',
   `insert into class_student_before (class_id, student_id, school_id)

@@ -4,16 +4,15 @@ import {
   enterClassesBefore,
   enterFormerClasses,
   forgetClassesBefore,
-  holdMovedStudents,
   leaveClassesNow,
+  lockMovedStudents,
   type MovedBack,
   movesToUndo,
   storeSchoolsOfStudents,
 } from './undo-moves.sql.ts';
 
-/** Takes students back to the school and the classes that they were moved out of. */
 async function moveBack(db: Db, { events, at }: { events: readonly number[]; at: Date }) {
-  await holdMovedStudents(db, { events });
+  await lockMovedStudents(db, { events });
   const moves = await movesToUndo(db, { events });
   const studentIds = moves.map(({ studentId }) => studentId);
   const leavers = moves

@@ -15,10 +15,7 @@ import { disconnectTeachers, teachersOfClass } from './people.sql.ts';
 
 type UpdateClass = Input<typeof peopleContract.updateClass>;
 
-/**
- * Changes a class as a whole. Sent again it changes nothing; sent from a form that others have
- * overtaken it is refused, unless they changed the same.
- */
+/** Idempotent. Refuses a form that others have overtaken, unless they made the same changes. */
 export async function updateClass(given: UpdateClass, ctx: Context): Promise<void> {
   demandFullAccess(ctx.user);
   await transaction(ctx.db, async (db) => {
@@ -26,7 +23,7 @@ export async function updateClass(given: UpdateClass, ctx: Context): Promise<voi
     const now = await lockClass(within, given.id);
     const { schoolId, orientation: _, ...values } = await readClassValues(given, within);
     if (now.movedOnTo !== null) fail('ClassHasMovedOn');
-    // A class stays in its school, whoever moves it.
+    // A class never changes school.
     if (schoolId !== now.schoolId) fail('ProgramNotFound');
     const before = {
       name: now.name,
@@ -59,7 +56,6 @@ interface Teaching {
   teaching: readonly number[];
 }
 
-/** Makes these, and no others, the teachers of a class. */
 async function setTeachers(
   classId: number,
   { wanted, teaching }: Teaching,

@@ -1,30 +1,29 @@
 import type { Input, peopleContract } from '@gesall/contract';
+import { mayAdminister } from '../../platform/access/relations.ts';
 import { type Change, recordChange, recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context, User } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { storeName } from '../accounts/index.ts';
-import { demandFullAccess, lockClasses, mayAdminister, touchClasses } from '../schools/index.ts';
+import { demandFullAccess, lockClasses, touchClasses } from '../schools/index.ts';
 import { connectToClasses } from './add-teachers-to-class.ts';
-import { mayReadTeacher } from './people.policy.ts';
 import { leaveClasses, lockTeacher, storeRights } from './people.sql.ts';
-import { findTeacher } from './teachers.view.ts';
+import { reachTeacher } from './reach.ts';
 
 type UpdateTeacher = Input<typeof peopleContract.updateTeacher>;
 
-/** Changes the rights of a teacher and which classes they teach. Sent again it changes nothing. */
+/** Changes a teacher's rights and classes. Idempotent. */
 export async function updateTeacher(given: UpdateTeacher, ctx: Context): Promise<void> {
   demandFullAccess(ctx.user);
   const { id, version, classes } = given;
   await transaction(ctx.db, async (db) => {
     const within = { ...ctx, db };
-    const shown = await findTeacher(db, id, ctx.now());
-    if (!shown || !mayReadTeacher(ctx.user, shown)) fail('TeacherNotFound');
+    const shown = await reachTeacher(within, { id, now: ctx.now() });
     const taught = shown.classes.map((each) => each.id);
     const wanted = classes && [
       ...new Set(classes.map((each) => (typeof each === 'number' ? each : each.id))),
     ];
-    // Classes before teachers, as everybody locks them who changes who teaches what.
+    // Locks classes before teachers, as every change of who teaches what does.
     if (wanted) await lockAll([...new Set([...wanted, ...taught])], within);
     const [now] = await lockTeacher(db, { teacherId: id });
     if (!now) fail('TeacherNotFound');
@@ -87,7 +86,7 @@ interface Rights {
   purchaser: boolean;
 }
 
-/** A right is given and taken only by somebody who holds it. */
+/** Only a holder of a right grants or withdraws it. */
 const mayChange = (user: User, now: Rights, wanted: Rights) =>
   mayAdminister(user) ||
   ((user.fullAccess || wanted.fullAccess === now.fullAccess) &&

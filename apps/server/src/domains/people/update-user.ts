@@ -1,28 +1,32 @@
 import type { Input, peopleContract } from '@gesall/contract';
+import { reach } from '../../platform/access/reach.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { lockPeopleOfAddress, maySeeTo, storeName } from '../accounts/index.ts';
-import { mayReadSchool } from '../schools/index.ts';
+import { mayReadPerson } from './people.policy.ts';
 import { readPersonName } from './person-values.ts';
 
 type UpdateUser = Input<typeof peopleContract.updateUser>;
 
-/**
- * Changes a person's name. Clients change an address first, so that the person may be found by the
- * new one only.
- */
+const reachPerson = reach(
+  'UserNotFound',
+  async (db, { oldEmail, newEmail }: Pick<UpdateUser, 'oldEmail' | 'newEmail'>) => [
+    ...(await lockPeopleOfAddress(db, { email: oldEmail })),
+    ...(newEmail ? await lockPeopleOfAddress(db, { email: newEmail }) : []),
+  ],
+  mayReadPerson,
+);
+
+/** Clients change the address first, so the person may be found only by the new one. */
 export async function updateUser(
   { name: typed, newName, oldEmail, newEmail, version }: UpdateUser,
   ctx: Context,
 ): Promise<void> {
   const name = readPersonName(newName ?? typed);
   await transaction(ctx.db, async (db) => {
-    const person =
-      (await lockPerson({ ...ctx, db }, oldEmail)) ??
-      (newEmail && (await lockPerson({ ...ctx, db }, newEmail)));
-    if (!person) fail('UserNotFound');
+    const person = await reachPerson({ ...ctx, db }, { oldEmail, newEmail });
     if (!maySeeTo(ctx.user, person)) fail('NotAllowed');
     if (person.name === name) return;
     const [stored] = await storeName(db, { accountId: person.id, name, version: version ?? null });
@@ -35,13 +39,4 @@ export async function updateUser(
     };
     await recordChange(db, ctx, { kind: 'account.renamed', schoolId, ...change });
   });
-}
-
-/** Somebody of an address whom the caller may read, though perhaps not change. */
-async function lockPerson({ db, user }: Pick<Context, 'db' | 'user'>, email: string) {
-  const people = await lockPeopleOfAddress(db, { email });
-  return people.find(
-    (each) =>
-      maySeeTo(user, each) || (each.schoolId !== null && mayReadSchool(user, each.schoolId)),
-  );
 }

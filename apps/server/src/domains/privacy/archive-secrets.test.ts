@@ -5,9 +5,10 @@ import {
   privacyContract,
   resultsContract,
   runsContract,
-  toolsContract,
+  userSupportContract,
 } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../../platform/db/database.ts';
 import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 import { LetterNotTaken } from '../../ports/mailer.ts';
 import { aPackage } from '../../testing/a-package.ts';
@@ -19,10 +20,11 @@ import { anInvitedPerson } from '../../testing/invitations.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { account } from '../accounts/accounts.tables.ts';
+import { inviteManyByMail } from '../accounts/index.ts';
 import { superuserLink } from '../accounts/superuser-link.ts';
-import { kindsWithLink } from '../mail/index.ts';
+import { kindsWithLink } from '../mail/letters.ts';
 
-// Every letter waits, since the mail server is away: each link in them opens something.
+// The mail server is down, so that every letter waits with its link.
 const away = {
   send: () =>
     Promise.reject(new LetterNotTaken('away', { trouble: 'addressUnknown', isForGood: false })),
@@ -33,12 +35,12 @@ const day = 24 * 60 * 60_000;
 
 let product: TestProduct;
 let chief: Person;
-/** What opens something, by what it is. */
+/** Secrets by name. */
 const secrets = new Map<string, string>();
 const people: Person[] = [];
 let students: Person[];
 
-/** Keeps a secret that has just been given out. */
+/** Registers a secret that was just issued. */
 function keep(name: string, secret: unknown): string {
   if (typeof secret !== 'string' || secret.length < 8) throw new Error(`${name} is no secret.`);
   secrets.set(name, secret);
@@ -48,7 +50,7 @@ function keep(name: string, secret: unknown): string {
 const sql = async (text: string, ...values: unknown[]) =>
   (await product.db.$client.query(text, values)).rows;
 
-/** The value of the link in the newest letter of a kind that waits. */
+/** The value of the link in the newest waiting letter of a kind. */
 async function linkOf(kind: string): Promise<string> {
   await product.workOff();
   const [letter] = await sql(
@@ -87,8 +89,10 @@ async function signIn() {
   });
   const tokensOf = ({ body }: { body: string }) => JSON.parse(JSON.parse(body).result.data);
   const first = tokensOf(signedIn);
-  const cookie = /device=([^;]+)/.exec(String(signedIn.headers['set-cookie']))?.[1];
+  const cookies = String(signedIn.headers['set-cookie']);
+  const cookie = /device=([^;]+)/.exec(cookies)?.[1];
   keep('the cookie of a known browser', cookie);
+  keep('the cookie for files', /files=([^;]+)/.exec(cookies)?.[1]);
   const renewed = await product.anyone.attempt(accountsContract.token, {
     email: person.email,
     grant_type: 'refresh_token',
@@ -99,7 +103,7 @@ async function signIn() {
     renewed: tokensOf(renewed),
   })) {
     keep(`the ${name} access token`, access_token);
-    // Before the point is the session's id, which opens nothing.
+    // The part before the point is the session's id, which is no secret.
     keep(`the ${name} refresh token`, refresh_token.split('.').at(-1));
   }
 }
@@ -110,11 +114,12 @@ async function writeLetters() {
     await anAccount(product, { role: 'Teacher' }),
     await anAccount(product, { role: 'Teacher' }),
   ];
-  const [pupil, colleague] = [
+  const [pupil, colleague, supervisor] = [
     await anInvitedPerson(product, { role: 'Student' }),
     await anInvitedPerson(product, { role: 'Admin' }),
+    await anInvitedPerson(product, { role: 'AplSupervisor' }),
   ];
-  people.push(asked, moved, back, pupil, colleague);
+  people.push(asked, moved, back, pupil, colleague, supervisor);
   await product.anyone.call(accountsContract.resetPassword, { email: asked.email });
   expect(await validates(await linkOf('reset'))).toBe(true);
 
@@ -134,6 +139,7 @@ async function writeLetters() {
   for (const [kind, person] of [
     ['activation', pupil],
     ['activationStaff', colleague],
+    ['activationSupervisor', supervisor],
   ] as const) {
     await product.as(chief).call(accountsContract.sendActivationMail, { email: person.email });
     const { validationToken } = await product.anyone.call(accountsContract.validation, {
@@ -141,6 +147,15 @@ async function writeLetters() {
     });
     keep(`the invitation of ${kind}`, validationToken);
   }
+
+  const role = 'AplSupervisor' as const;
+  const reminded = await anInvitedPerson(product, { role });
+  people.push(reminded);
+  const letter = { people: [{ ...reminded, role, schoolId: null }], language: 'sv' as const };
+  await transaction(product.db, (db) =>
+    inviteManyByMail(db, { ...letter, reminds: true }, product.parts),
+  );
+  await linkOf('activationReminder');
 
   const owner = await anAccount(product, { role: 'Superuser' });
   people.push(owner);
@@ -157,8 +172,7 @@ async function openWindows() {
   const moduleId = school.modules[0]?.id ?? 0;
   await aPackage(product, moduleId);
 
-  // A page that is closing sends its token in the body: one batch before the one ahead of it,
-  // and one that comes too late to count.
+  // A closing page sends its token in the body: one early batch and one that does not count.
   const early = await aRun(product, anna, { courseId, moduleId });
   keep('the token of a window', early.seed.token);
   const ahead = {
@@ -208,7 +222,7 @@ async function openWindows() {
   keep('the nonce of an external start', address.searchParams.get('nonce'));
   keep('the signature of an external start', address.searchParams.get('signature'));
 
-  // Whoever looks at a student's pages does so with the token of their own session.
+  // A student window uses the token of the viewer's own session.
   const admin = await anAccount(product, { role: 'Admin' });
   people.push(admin);
   const token = keep(
@@ -216,13 +230,13 @@ async function openWindows() {
     await openSession(product.parts, admin.id),
   );
   const look = await caller(async () => token, product.raw).attempt(
-    toolsContract.openStudentWindow,
+    userSupportContract.openStudentWindow,
     { email: anna.email },
   );
   expect(look.status).toBe(200);
 }
 
-/** How a secret, or what is stored of it, may be written. */
+/** The encodings in which a secret or its stored form may appear. */
 function spellings(secret: string): string[] {
   const hash = hashOfSecret(secret);
   const bytes = [Buffer.from(secret), hash];
@@ -240,7 +254,7 @@ function spellings(secret: string): string[] {
   ];
 }
 
-/** The secrets that a text holds, also behind escapes, quoted-printable or base64. */
+/** The secrets in a text, also escaped, quoted-printable or base64. */
 function secretsIn(text: string): string[] {
   const readings = [
     text,
@@ -264,7 +278,7 @@ function secretsIn(text: string): string[] {
     .map(([name]) => name);
 }
 
-/** The names of all fields, at any depth. */
+/** All field names, at any depth. */
 const fieldsIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -293,7 +307,7 @@ describe('every live link and secret of a person', () => {
       (select count(*)::int from run_held_commit) as held,
       (select count(*)::int from run_withheld_commit) as withheld`);
     expect(kept).toEqual({ held: 1, withheld: 1 });
-    // What is searched with finds each of them.
+    // Checks that the search itself finds each of them.
     for (const [name, secret] of secrets)
       for (const written of [
         secret,
@@ -328,15 +342,15 @@ describe('every live link and secret of a person', () => {
     const as = product.as(chief);
     for (const { id, email } of await product.db.select().from(account)) {
       for (const reply of [
-        await as.attempt(toolsContract.dossier, { id }),
-        await as.attempt(toolsContract.userByEmail, { email }),
+        await as.attempt(userSupportContract.userOverview, { id }),
+        await as.attempt(userSupportContract.userByEmail, { email }),
         await as.attempt(accountsContract.latestMail, { userId: id }),
         await product.as({ id }).attempt(accountsContract.mySessions, {}),
       ]) {
         expect([200, 401, 404]).toContain(reply.status);
         expect(secretsIn(reply.body)).toEqual([]);
       }
-      const dossier = await as.call(toolsContract.dossier, { id });
+      const dossier = await as.call(userSupportContract.userOverview, { id });
       expect(dossier.isPartial).toBe(false);
     }
     const trail = await as.attempt(auditContract.events, { take: 200 });
@@ -346,7 +360,7 @@ describe('every live link and secret of a person', () => {
     expect(secretsIn(product.log.join('\n'))).toEqual([]);
   });
 
-  test('is in a letter that waits, and goes with its text when the letter is sent', async () => {
+  test('is in a queued letter, and deleted with its text after sending', async () => {
     const texts = async () =>
       secretsIn(
         (await sql('select to_jsonb(mail)::text as row from mail'))

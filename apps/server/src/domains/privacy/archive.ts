@@ -3,27 +3,21 @@ import type { Input, privacyContract } from '@gesall/contract';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
-import { fail } from '../../platform/fail.ts';
 import type { Download } from '../../platform/http/download.ts';
-import { mayClose } from '../accounts/index.ts';
-import { parts } from './archive.sql.ts';
-import { personById } from './person.sql.ts';
+import { archivedRows, archivedTables } from '../../platform/personal-data.ts';
+import { reachPerson } from './erasures.ts';
 
 type Archive = typeof privacyContract.archive;
 
-/** Everything that is kept of a person, deleted or not, as it was at one moment. */
+/** Everything stored about a person, deleted or not, in one snapshot. */
 export async function readArchive({ id }: Input<Archive>, ctx: Context): Promise<Download> {
   const texts = await transaction(ctx.db, async (db) => {
     await db.$client.query('set transaction isolation level repeatable read');
-    const [person] = await personById(db, { id });
-    if (!person) fail('UserNotFound');
-    if (!mayClose(ctx.user, person)) fail('NotAllowed');
+    const person = await reachPerson({ ...ctx, db }, id);
     const read: string[] = [];
-    // One after another: a transaction has one connection.
-    for (const [name, rowsOf] of Object.entries(parts)) {
-      const [found] = await rowsOf(db, { id });
-      read.push(`${JSON.stringify(name)}: ${found?.rows ?? '[]'}`);
-    }
+    // In sequence, since a transaction has one connection.
+    for (const table of archivedTables(ctx.domains.map(({ personalData }) => personalData)))
+      read.push(`${JSON.stringify(table[0])}: ${await archivedRows(db, table, id)}`);
     await recordChange(db, ctx, {
       kind: 'account.archived',
       schoolId: person.schoolId,

@@ -1,22 +1,9 @@
-import {
-  emptyEventsOf,
-  emptyEventsWithAnswers,
-  recordChange,
-} from '../../platform/audit/record-change.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
+import type { Domain } from '../../platform/domain.ts';
 import { type Erased, noteErased } from '../../platform/files/erased-list.ts';
-import { removeJobsAbout } from '../../platform/jobs/jobs.sql.ts';
-import { eraseAccount, lockCalled } from '../accounts/index.ts';
-import { removeReportsOf } from '../external/index.ts';
-import { emptyImportRowsOf } from '../imports/index.ts';
-import { removeLettersOf } from '../mail/index.ts';
-import { removeSupervisorMailOf } from '../people/index.ts';
-import { removeCommentsOf } from '../ratings/index.ts';
-import { answersGiven, eraseResults } from '../results/index.ts';
-import { eraseWindows } from '../runs/index.ts';
-import { removeLookReasonsOf } from '../tools/index.ts';
-import { removeUploadsOf } from '../uploads/index.ts';
-import { removeViewsOf } from '../views/index.ts';
+import { erasePersonalData } from '../../platform/personal-data.ts';
+import { lockIdentity } from '../accounts/index.ts';
 import {
   closeErasure,
   lockDue,
@@ -28,14 +15,14 @@ import { personById } from './person.sql.ts';
 
 export interface Erasing {
   db: Db;
+  domains: readonly Domain[];
   dataDir: string;
   now(): Date;
 }
 
 /**
- * Erases everybody whose day has come, each in a transaction of their own: what a process that dies
- * has begun is undone and done by the next. Answers how many; what failed for one is thrown when
- * the others are done.
+ * One transaction each, so that an interrupted one is repeated. Throws a failure after the others
+ * are done.
  */
 export async function eraseDue(ctx: Erasing): Promise<number> {
   const failures: unknown[] = [];
@@ -61,43 +48,27 @@ export async function eraseDue(ctx: Erasing): Promise<number> {
   return count;
 }
 
-/**
- * Erases those of a list who are in the database all the same, since it was restored from a copy
- * that is older than their erasure.
- */
+/** Erases listed people who exist again because an older backup was restored. */
 export async function eraseAgain(listed: readonly Erased[], ctx: Erasing): Promise<number> {
   const found = await toEraseAgain(ctx.db, { listed: JSON.stringify(listed) });
   for (const { accountId } of found) await transaction(ctx.db, (db) => erase(db, accountId, ctx));
   return found.length;
 }
 
-/** The whole of it, in the caller's transaction; done again it changes nothing. */
-async function erase(db: Db, id: number, { now, dataDir }: Erasing): Promise<void> {
+/** Erases in the caller's transaction. Idempotent. */
+async function erase(db: Db, id: number, { now, dataDir, domains }: Erasing): Promise<void> {
   const at = now();
   await lockErasureOf(db, { accountId: id });
-  const [called] = await lockCalled(db, { accountId: id });
+  const [identity] = await lockIdentity(db, { accountId: id });
   const [person] = await personById(db, { id });
-  if (!called || !person) throw new Error(`There is no account ${id}.`);
-  const { name, addresses, createdAt, isDeleted } = called;
+  if (!identity || !person) throw new Error(`There is no account ${id}.`);
+  const { name, addresses, createdAt, isDeleted } = identity;
 
-  const given = await answersGiven(db, { studentId: id });
-  await emptyEventsWithAnswers(db, {
-    questionIds: given.map(({ questionId }) => questionId),
-    keys: given.map(({ key }) => key),
-  });
-  await eraseWindows(db, { id });
-  await eraseResults(db, { id, names: [name, ...addresses], at });
-  await removeReportsOf(db, { accountId: id });
-  await removeCommentsOf(db, { studentId: id });
-  await emptyImportRowsOf(db, { studentId: id });
-  await removeLookReasonsOf(db, { accountId: id });
-  await removeUploadsOf(db, { accountId: id });
-  await removeViewsOf(db, { accountId: id });
-  await removeSupervisorMailOf(db, { accountId: id });
-  await removeLettersOf(db, { accountId: id, addresses });
-  await removeJobsAbout(db, { addresses });
-  await emptyEventsOf(db, { accountId: id });
-  await eraseAccount(db, { id, at });
+  await erasePersonalData(
+    db,
+    domains.map(({ personalData }) => personalData),
+    { id, name, addresses, at },
+  );
   await closeErasure(db, { accountId: id, at, wasDeleted: isDeleted });
   await recordChange(
     db,
@@ -105,7 +76,7 @@ async function erase(db: Db, id: number, { now, dataDir }: Erasing): Promise<voi
     { kind: 'account.erased', schoolId: person.schoolId, subject: { type: 'account', id } },
   );
 
-  // Before the transaction holds: who is listed and still there is erased at the next start.
+  // Listed before the commit: a listed person who still exists is erased at the next start.
   await lockErasedList(db);
   await noteErased(dataDir, [{ id, createdAt, erasedAt: at.toISOString() }]);
 }

@@ -3,16 +3,18 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { privacyContract } from '@gesall/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { domains } from '../../domains.ts';
 import { erasedIn } from '../../platform/files/erased-list.ts';
+import { archivedRows, archivedTables } from '../../platform/personal-data.ts';
 import { aPackage } from '../../testing/a-package.ts';
+import { aCompany, aPeriod, aSupervisor } from '../../testing/a-period.ts';
 import { answered, aRun } from '../../testing/a-run.ts';
-import { anAccount, aSchool, one, type Person } from '../../testing/a-school.ts';
+import { anAccount, aSchool, one, type Person, type School } from '../../testing/a-school.ts';
 import { connectionOf, everything } from '../../testing/empty-database.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { replayJournal } from '../results/index.ts';
 import { sweepRuns } from '../runs/index.ts';
-import { parts } from './archive.sql.ts';
 import { eraseAgain, eraseDue } from './erase-person.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,6 +32,7 @@ const sql = async (text: string, ...values: unknown[]) =>
   (await product.db.$client.query(text, values)).rows;
 const work = () => ({
   db: product.db,
+  domains,
   dataDir: product.parts.config.dataDir,
   now: product.clock.now,
 });
@@ -52,7 +55,7 @@ const replayed = async () => {
   return { lines, attempts, leftOut };
 };
 
-/** Everything that can be written of a student, and by a teacher, in words that are found again. */
+/** Everything that can be stored about a student and a teacher, in searchable words. */
 async function aLife() {
   const name = 'Anna Zetterqvist';
   const school = await aSchool(product, { students: [name, 'Bo Al'], modules: 2 });
@@ -107,7 +110,7 @@ async function aLife() {
       ...old(3, 'ord', { type: 'fill-in', student_response: `${word} ord`, result: 'wrong' }),
     ]);
     await second.close([['cmi.core.score.raw', '55']]);
-    // One that is left open, with a batch that waits for another.
+    // A window that stays open, with a buffered batch.
     const third = await aRun(product, person, oldPlace);
     await third.send({
       ...third.batch([['cmi.suspend_data', `${word} väntar`]]),
@@ -140,15 +143,66 @@ async function aLife() {
     anna.id,
   );
   await sql(
-    `with made as (insert into student_import (school_id, class_id, request_key, done_by, done_at) values ($1, $2, $3, $4, now()) returning id)
+    `with made as (insert into student_import (school_id, class_id, done_by, done_at) values ($1, $2, $3, now()) returning id)
      insert into student_import_row (import_id, student_id, change, name, email, name_before)
-     select id, $5, 'renamed', 'Anna Zetterqvist', 'zetterqvist@skolan.example', 'Anna HEMLIGT' from made`,
-    ...[school.school.id, school.schoolClass.id, randomUUID(), school.teacher.id, anna.id],
+     select id, $4, 'renamed', 'Anna Zetterqvist', 'zetterqvist@skolan.example', 'Anna HEMLIGT' from made`,
+    ...[school.school.id, school.schoolClass.id, school.teacher.id, anna.id],
   );
+  await sql(
+    `insert into idempotency_key (account_id, key, fingerprint, request_id, reply) values ($1, $2, '', '', 'HEMLIGT')`,
+    ...[anna.id, randomUUID()],
+  );
+  await sql(
+    `insert into shop_order (school_id, created_by, contact, invoice_labeling, comment, total, state_at)
+     values ($1, $2, 'HEMLIGT', 'HEMLIGT', 'HEMLIGT', 0, now())`,
+    school.school.id,
+    anna.id,
+  );
+  await registerWork(anna, school);
   return { ...school, anna, bo, newer, older };
 }
 
-/** What anybody with an account can have. */
+/** What a student registered at a workplace. */
+async function registerWork(anna: Person, { school, teacher }: School) {
+  const { participants, period, supervisor, workCard } = await aPeriod(product, {
+    ...{ school, teacher, students: [anna] },
+  });
+  const [made] = await sql(
+    `insert into work_registration (participant_id, period_id, component_id, hours, title, body, created_at)
+     values ($1, $2, $3, 6, 'HEMLIGT', 'HEMLIGT', now()) returning id`,
+    ...[participants[0]?.id, period.id, workCard.components[0]?.id],
+  );
+  await sql(
+    `insert into registration_comment (registration_id, author_id, text, commented_at) values ($1, $2, 'HEMLIGT', now())`,
+    ...[made.id, supervisor.id],
+  );
+  await sql(
+    `insert into registration_event (registration_id, kind, by_id, at, reason, before)
+     values ($1, 'sentBack', $2, now(), 'HEMLIGT', '{}'), ($1, 'changed', $3, now(), null, '{"title": "HEMLIGT"}')`,
+    ...[made.id, teacher.id, anna.id],
+  );
+  await sql(
+    `with content as (insert into blob (hash, size, media_type) values ($2, 1, 'image/webp') returning hash)
+     insert into registration_image (registration_id, blob_hash, thumbnail_hash, position) select $1, hash, hash, 1 from content`,
+    ...[made.id, Buffer.from(`image ${made.id}`)],
+  );
+  await sql(
+    `insert into absence (participant_id, day, time_from, time_to, comment, is_created_by_teacher, created_by)
+     values ($1, $2, '08:00', '09:00', 'HEMLIGT', false, $3)`,
+    ...[participants[0]?.id, period.startsOn, anna.id],
+  );
+  await sql(
+    `insert into attendance_point (participant_id, day, occurred_at, received_at, is_check_in, latitude, longitude, accuracy_m)
+     values ($1, $2, now(), now(), true, 59.6111, 16.5450, 12)`,
+    ...[participants[0]?.id, period.startsOn],
+  );
+  await sql(
+    'insert into position_reading (participant_id, day, reader_id, read_at) values ($1, $2, $3, now())',
+    ...[participants[0]?.id, period.startsOn, teacher.id],
+  );
+}
+
+/** Letters that any account can have. */
 async function letters(id: number, email: string) {
   const to = (account: number | null, address: string, kind: string, text: string) =>
     sql(
@@ -159,6 +213,10 @@ async function letters(id: number, email: string) {
   await to(id, email, 'invitation', 'Hej HEMLIGT');
   await to(null, email.toUpperCase(), 'invitation', 'Hej HEMLIGT');
   await to(null, 'support@example.com', 'support', `Från <${email}>, HEMLIGT`);
+  await sql(
+    `insert into notification (account_id, about_id, kind, dedupe_key, "values") values ($1, $1, 'invitationFailed', 'HEMLIGT', '{"student": "HEMLIGT"}')`,
+    id,
+  );
   await sql(
     `insert into account_address_change (account_id, old_email, new_email, token_hash, changed_at, expires_at)
      values ($1, 'HEMLIGT.fore@skolan.example', $2, $3, now(), now())`,
@@ -190,6 +248,10 @@ async function letters(id: number, email: string) {
     },
   );
   await sql(
+    `insert into calendar_address (account_id, secret_hash, language) values ($1, $2, 'sv')`,
+    ...[id, Buffer.from(`calendar ${id}`)],
+  );
+  await sql(
     `insert into table_view (account_id, list, name, state, opens_first) values ($1, 'audit', 'HEMLIGT', '{"search": "HEMLIGT"}', false)`,
     id,
   );
@@ -209,31 +271,42 @@ async function letters(id: number, email: string) {
   }
 }
 
-const isTable = (table: string): table is keyof typeof parts => table in parts;
-const rowsOf = async (table: keyof typeof parts, id: number): Promise<Record<string, unknown>[]> =>
-  JSON.parse((await parts[table](product.db, { id }))[0]?.rows ?? '[]');
+const archived = new Map(archivedTables(domains.map(({ personalData }) => personalData)));
+const isTable = (table: string) => archived.has(table);
+const rowsOf = async (name: string, id: number): Promise<Record<string, unknown>[]> => {
+  const table = archived.get(name);
+  return table ? JSON.parse(await archivedRows(product.db, [name, table], id)) : [];
+};
 
-/** Tables whose rows go with the person. */
+/** Tables whose rows are deleted with the person. */
 const rowsGo = [
   ...([
     'credential',
     'session_family',
     'account_token',
     'account_address_change',
+    'calendar_address',
     'mail',
+    'notification',
     'table_view',
     'course_upload',
+    'idempotency_key',
   ] as const),
   ...(['external_report', 'run_held_commit', 'run_withheld_commit'] as const),
+  ...(['registration_comment', 'registration_event', 'registration_image'] as const),
+  'position_reading' as const,
 ];
 
-/** Columns that are emptied, of rows that stay. */
+/** Columns that are cleared in rows that stay. */
 const emptied = {
+  absence: ['comment'],
   account: ['name', 'email'],
+  attendance_point: ['latitude', 'longitude', 'accuracy_m'],
   answer: ['first_response', 'response', 'response_key'],
   attempt_item: ['suspend_data', 'cmi'],
   audit_event: ['before', 'after'],
   erasure: ['reason'],
+  work_registration: ['title', 'body'],
   interaction: [
     'raw_id',
     'type',
@@ -247,12 +320,14 @@ const emptied = {
   ],
   module_rating: ['comment'],
   run_commit: ['entries'],
+  shop_order: ['contact', 'invoice_labeling', 'comment'],
   student_import_row: ['name', 'email', 'name_before'],
   student_window: ['reason'],
+  supervisor: ['phone'],
   teacher: ['supervisor_mail'],
 } as const;
 
-/** What stays of people, column by column, and tables that hold nothing of them. */
+/** Columns that keep data of people, and tables without any. */
 const kept: Record<string, string> = {
   accepted_answer: 'a hash of a spelling that a school accepts',
   'account.role': 'a word of ours',
@@ -265,6 +340,7 @@ const kept: Record<string, string> = {
   'audit_event.kind': 'what was done stays',
   'audit_event.subject_type': 'what was done stays',
   'audit_event.request_id': 'a number of ours',
+  'day_correction.outcome': 'a word of ours',
   'external_launch.nonce_hash': 'a hash of what is forgotten',
   'module_rating.grade': 'a figure',
   'result.claim': 'a word of the standards',
@@ -280,11 +356,44 @@ const kept: Record<string, string> = {
   'run_session.withheld_because': 'a word of ours',
   'standing.cells': 'figures',
   'student_window.session_id': 'a number of ours, emptied when the session goes',
-  'student_import.request_key': 'a number of ours',
   'student_import_row.change': 'a word of ours',
   'student_licence.type': 'a word of ours',
   blob: 'contents, which go when nothing names them',
+  company: 'a register of firms',
+  'company_log.kind': 'a word of ours',
+  'company_log.note': 'of a school; it goes after two years',
+  company_school: 'what a school knows of a firm',
+  contact_person: 'named by a school; they go two years after the period',
   course: 'the catalogue',
+  evaluation_question: 'what a school asks',
+  participant_preparation: 'papers of a school, which say that something is in order',
+  period_document: 'of a school',
+  placement_period: 'of a school',
+  'placement_student.form': 'a word of ours; the row goes',
+  work_card: 'of a school',
+  work_component: 'of a school',
+  work_step: 'of a school',
+  'lock_action.request_id': 'a number of ours',
+  'student_import.request_id': 'a number of ours',
+  'shop_order.external_ref': 'a number of ours',
+  'shop_order.street': 'of a school',
+  'shop_order.zip_code': 'of a school',
+  'shop_order.city': 'of a school',
+  'shop_order.country': 'of a school',
+  'shop_order.currency': 'a word of ours',
+  'shop_order.state': 'a word of ours',
+  'shop_order.accounting_number': 'a number of accounting',
+  'shop_order.invoice_number': 'a number of accounting',
+  'shop_order.error_code': 'a word of accounting',
+  'shop_order.error_text': 'what accounting says of the order, whose texts go',
+  'shop_order.lease_owner': 'a number of ours',
+  order_event: 'how an order was sent, without names',
+  order_line: 'what was bought',
+  reconciliation_difference: 'numbers of orders',
+  shop_article: 'the catalogue',
+  shop_customer: 'of a school',
+  shop_price: 'the catalogue',
+  shop_price_list: 'the catalogue',
   customer: 'holders of licences, who have no account',
   customer_course: 'holders of licences, who have no account',
   fortnox_access: 'accounting',
@@ -311,7 +420,7 @@ const kept: Record<string, string> = {
   undone_act: 'numbers of requests',
 };
 
-test('whatever can hold words about a person is erased, or stays for a reason', async () => {
+test('every column with text about a person is erased, or kept for a reason', async () => {
   const columns = await sql(
     `select relation.relname::text as table, attname::text as column from pg_attribute
      join pg_class relation on relation.oid = attrelid and relation.relkind in ('r', 'p') and relation.relnamespace = 'public'::regnamespace
@@ -331,11 +440,10 @@ test('whatever can hold words about a person is erased, or stays for a reason', 
   ).toEqual([]);
 });
 
-/** A value that says nothing. */
 const isEmpty = (value: unknown) =>
   value === null || ['""', '[]', '{}'].includes(JSON.stringify(value));
 
-/** The figures of a student, as the school answers for them. */
+/** The student's figures in the school's statistics. */
 async function figuresOf(id: number) {
   const rows = (text: string) => sql(text, id);
   const ofResults = 'join attempt on attempt.id = attempt_id join result on result.id = result_id';
@@ -371,7 +479,7 @@ describe('when the day has come', () => {
     );
     const tables = [...rowsGo, ...Object.keys(emptied)]
       .filter(isTable)
-      .filter((table) => !['course_upload', 'teacher', 'erasure'].includes(table));
+      .filter((table) => !['course_upload', 'teacher', 'supervisor', 'erasure'].includes(table));
     for (const table of tables)
       expect({ table, isThere: (await rowsOf(table, anna.id)).length > 0 }).toEqual({
         table,
@@ -395,7 +503,7 @@ describe('when the day has come', () => {
        from answer where response_key like '%hemligt%'`,
     );
 
-    // A regret keeps its reason until the person is gone.
+    // A cancelled erasure keeps its reason until the person is erased.
     await order(admin, anna.id);
     const { erasure } = await preview(anna.id);
     await product.as(admin).call(privacyContract.takeBackErasure, { id: erasure?.id ?? 0 });
@@ -408,7 +516,7 @@ describe('when the day has come', () => {
     expect(await findable('hemligt')).toEqual([]);
     expect(await findable('zetterqvist')).toEqual([]);
     for (const table of rowsGo.filter(isTable))
-      expect({ table, rows: await rowsOf(table as keyof typeof parts, anna.id) }).toEqual({
+      expect({ table, rows: await rowsOf(table, anna.id) }).toEqual({
         table,
         rows: [],
       });
@@ -427,7 +535,7 @@ describe('when the day has come', () => {
       by: null,
     });
 
-    // A window that was left open would be ended now, as one that fell silent.
+    // An open window would lapse by now.
     await sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
     expect(await figuresOf(anna.id)).toEqual(before);
     const { lines, attempts, leftOut } = await replayed();
@@ -481,6 +589,18 @@ describe('when the day has come', () => {
     const { judged, items } = await figuresOf(anna.id);
     expect({ judged, items }).toEqual({ judged: before.judged, items: before.items });
     expect((await figuresOf(bo.id)).results).toHaveLength(2);
+  });
+
+  test('a supervisor’s phone number and schools go', async () => {
+    const { school } = await aSchool(product);
+    const { id: companyId } = await aCompany(product, { schoolId: school.id });
+    const { id } = await aSupervisor(product, { schoolId: school.id, companyId });
+    await sql(`update supervisor set phone = '070-HEMLIGT' where account_id = $1`, id);
+    await order(superuser, id);
+    product.clock.move(30 * day);
+    await eraseDue(work());
+    expect(await findable('070-hemligt')).toEqual([]);
+    expect(await sql('select from supervisor_school where supervisor_id = $1', id)).toEqual([]);
   });
 
   test('a teacher’s documents go, and what others did stays', async () => {
@@ -542,7 +662,7 @@ describe('when the day has come', () => {
     ).toEqual([{ count: 1 }]);
   });
 
-  test('it is whole or not at all, and one that fails keeps no other waiting', async () => {
+  test('it is atomic, and a failed one does not delay the others', async () => {
     const { students } = await aSchool(product, { students: 2 });
     const [one, other] = students as [Person, Person];
     for (const { id } of [one, other]) await order(admin, id);
@@ -565,7 +685,7 @@ describe('when the day has come', () => {
     expect((await names())[0]).toEqual({ name: `Raderad person ${one.id}` });
   });
 
-  test('nobody is erased who could not be written into the list outside the database', async () => {
+  test('erasure fails without an entry in the list outside the database', async () => {
     const { student } = await aSchool(product);
     await order(admin, student.id);
     product.clock.move(30 * day);
@@ -588,7 +708,7 @@ describe('when the day has come', () => {
 });
 
 describe('a restored database', () => {
-  test('forgets again whom the list names, and nobody else of the same number', async () => {
+  test('repeats listed erasures, and erases nobody else with the same id', async () => {
     const { students } = await aSchool(product, {
       students: ['Cia Zetterqvist', 'Dan Zetterqvist', 'Eva Zetterqvist'],
     });
@@ -600,7 +720,7 @@ describe('a restored database', () => {
           id,
         ),
       ).at;
-    // When the backup was made it was ordered, and not done.
+    // At the time of the backup it was ordered and not done.
     await order(admin, eva.id);
     const erasedAt = product.clock.now().toISOString();
     const listed = [

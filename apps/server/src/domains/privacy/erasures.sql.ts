@@ -4,7 +4,7 @@ interface Whose {
   accountId: number;
 }
 
-/** The next whose day has come; one that another process is at is passed over. */
+/** The next due erasure; skips locked ones. */
 export const lockDue = statement<{ id: number; accountId: number }, { at: Date; after: number }>(
   'erasures-lock-due',
   `select id, account_id as "accountId" from erasure
@@ -13,7 +13,7 @@ export const lockDue = statement<{ id: number; accountId: number }, { at: Date; 
    for update skip locked`,
 );
 
-/** Notes that it is done, also where a restored database does not know that it was ordered. */
+/** Marks an erasure as done, and inserts it if a restored database lacks it. */
 export const closeErasure = statement<never, Whose & { at: Date; wasDeleted: boolean }>(
   'erasures-close',
   `with words as (
@@ -24,13 +24,13 @@ export const closeErasure = statement<never, Whose & { at: Date; wasDeleted: boo
    on conflict (account_id) where taken_back_at is null do update set reason = '', done_at = coalesce(erasure.done_at, excluded.done_at)`,
 );
 
-/** One process at a time writes the list that stands outside the database. */
+/** Lets one process at a time write the list, which is a file outside the database. */
 export const lockErasedList = statement<{ locked: null }>(
   'erasures-lock-list',
   `select pg_advisory_xact_lock(hashtext('erased-accounts')) as locked`,
 );
 
-/** Of a list those who are here and not erased. */
+/** Listed people who exist and are not erased. */
 export const toEraseAgain = statement<Whose, { listed: string }>(
   'erasures-to-do-again',
   `select account.id as "accountId"
@@ -52,10 +52,10 @@ export const insertErasure = statement<
 
 const ofAccount = 'select id from erasure where account_id = $accountId and taken_back_at is null';
 
-/** An account has one at most, ordered or done, that was not taken back. */
+/** The ordered or done erasure of an account, of which there is at most one. */
 export const standingErasure = statement<{ id: number }, Whose>('erasures-standing', ofAccount);
 
-/** The same, locked: always before the account, so that two never wait for each other. */
+/** As `standingErasure`, locked; always before the account, to avoid deadlocks. */
 export const lockErasureOf = statement<{ id: number }, Whose>(
   'erasures-lock-of',
   `${ofAccount} for update`,

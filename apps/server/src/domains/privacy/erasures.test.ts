@@ -1,4 +1,10 @@
-import { auditContract, peopleContract, privacyContract, toolsContract } from '@gesall/contract';
+import {
+  auditContract,
+  peopleContract,
+  privacyContract,
+  undoContract,
+  userSupportContract,
+} from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../platform/db/database.ts';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
@@ -31,11 +37,16 @@ const erasures = async (search = '') =>
   (await product.as(admin).call(privacyContract.erasures, { search, sort: '-orderedAt', take: 50 }))
     .items;
 const erase = () =>
-  eraseDue({ db: product.db, dataDir: product.parts.config.dataDir, now: product.clock.now });
+  eraseDue({
+    db: product.db,
+    domains: product.parts.domains,
+    dataDir: product.parts.config.dataDir,
+    now: product.clock.now,
+  });
 const refused = (status: number, body: string) => ({ status, body });
 
 describe('an order', () => {
-  test('closes the account at once, and stands in list and trail with its day', async () => {
+  test('closes the account at once, and is listed and audited with its day', async () => {
     const { student, school } = await aSchool(product);
     const token = await openSession(product.parts, student.id);
     const { status, body } = await order(admin, student.id);
@@ -72,7 +83,7 @@ describe('an order', () => {
     expect((await takeBack(admin, id)).status).toBe(200);
   });
 
-  test('that a list repeats waits for the erasure first, as the one who takes it back does', async () => {
+  test('that is repeated locks the erasure first, as cancelling does', async () => {
     const { student } = await aSchool(product);
     const id = await ordered(admin, student.id);
     const [row] = await sql(
@@ -82,7 +93,12 @@ describe('an order', () => {
     const listed = [
       { id: student.id, createdAt: row.at, erasedAt: product.clock.now().toISOString() },
     ];
-    const ctx = { db: product.db, dataDir: product.parts.config.dataDir, now: product.clock.now };
+    const ctx = {
+      db: product.db,
+      domains: product.parts.domains,
+      dataDir: product.parts.config.dataDir,
+      now: product.clock.now,
+    };
     const again = await transaction(product.db, async (other) => {
       await other.$client.query('select from erasure where id = $1 for update', [id]);
       const waiting = { reply: eraseAgain(listed, ctx) };
@@ -98,7 +114,7 @@ describe('an order', () => {
     expect(await again.reply).toBe(1);
   });
 
-  test('of those who administer is a superuser’s, and nobody erases themselves', async () => {
+  test('of administrators requires a superuser, and nobody erases themselves', async () => {
     const { student } = await aSchool(product);
     const chief = await anAccount(product, { role: 'Superuser' });
     const colleague = await anAccount(product, { role: 'Admin' });
@@ -118,7 +134,7 @@ describe('an order', () => {
     expect((await takeBack(superuser, id)).status).toBe(200);
   });
 
-  test('can be taken back while its day has not come, and the account is as it was', async () => {
+  test('can be cancelled before its day, which restores the account', async () => {
     const { students } = await aSchool(product, { students: 2 });
     const [student, gone] = students as [Person, Person];
     await sql('update account set deleted_at = now() where id = $1', gone.id);
@@ -157,7 +173,7 @@ describe('an order', () => {
     });
   });
 
-  test('is taken back by nothing that restores the deleted', async () => {
+  test('is not cancelled by anything that restores deleted people', async () => {
     const { student, school, schoolClass } = await aSchool(product);
     const { email } = student;
     await product.as(admin).call(peopleContract.setDeleted, { email, isDeleted: true });
@@ -169,8 +185,8 @@ describe('an order', () => {
       byList: product.as(admin).attempt(peopleContract.setDeleted, { email, isDeleted: false }),
       intoClass: product
         .as(admin)
-        .attempt(toolsContract.restoreIntoClass, { email, className: schoolClass.name }),
-      intoSchool: product.as(admin).attempt(toolsContract.restoreIntoSchool, {
+        .attempt(userSupportContract.restoreIntoClass, { email, className: schoolClass.name }),
+      intoSchool: product.as(admin).attempt(userSupportContract.restoreIntoSchool, {
         email,
         className: schoolClass.name,
         schoolFortNoxNumber: school.customerNumber,
@@ -178,21 +194,22 @@ describe('an order', () => {
     };
     for (const [way, reply] of Object.entries(restores))
       expect({ way, ...(await reply) }).toMatchObject(refused(409, 'ErasureIsOrdered'));
-    expect(await product.as(admin).call(toolsContract.userByEmail, { email })).toMatchObject({
+    expect(await product.as(admin).call(userSupportContract.userByEmail, { email })).toMatchObject({
       isDeleted: true,
       isToBeErased: true,
     });
     const undone = await product
       .as(admin)
-      .attempt(auditContract.undo, { act: items[0]?.requestId ?? '' });
+      .attempt(undoContract.undo, { act: items[0]?.requestId ?? '' });
     expect(undone).toMatchObject(refused(409, 'ActIsOvertaken'));
   });
 
-  test('leaves the address to whoever comes next', async () => {
+  test('frees the address for others', async () => {
     const { student } = await aSchool(product);
     await sql('update account set activated_at = null where id = $1', student.id);
     const id = await ordered(admin, student.id);
-    // Nobody ever came in: the address is free at once, and the way back is closed when it is taken.
+    // The account was never activated: its address is free at once, and restoring fails once it is
+    // taken.
     await anAccount(product, { role: 'Admin', email: student.email });
     expect(await takeBack(admin, id)).toMatchObject(refused(409, 'EmailOccupied'));
     const { student: other } = await aSchool(product);

@@ -1,12 +1,13 @@
 import type { Input, Output, privacyContract } from '@gesall/contract';
+import { type Caller, everybody, reach } from '../../platform/access/reach.ts';
+import { mayAdminister } from '../../platform/access/relations.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Db, transaction } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/database.ts';
 import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
 import { fail } from '../../platform/fail.ts';
 import { demandFreshProof } from '../../platform/http/fresh-proof.ts';
-import { deletePeople, lockCalled, markRestored, mayClose } from '../accounts/index.ts';
-import { mayAdminister } from '../schools/index.ts';
+import { deletePeople, lockIdentity, markRestored, mayClose } from '../accounts/index.ts';
 import { insertErasure, lockErasure, markTakenBack, standingErasure } from './erasures.sql.ts';
 import {
   countedOf,
@@ -27,7 +28,7 @@ export async function previewErasure(
   { id }: Input<Preview>,
   ctx: Context,
 ): Promise<Output<Preview>> {
-  const { schoolId: _, ...person } = await reach(ctx.db, id, ctx);
+  const { schoolId: _, ...person } = await reachPerson(ctx, id);
   const counted = await countedOf(ctx.db, { id });
   const [ordered] = await erasureOf(ctx.db, { accountId: id });
   return {
@@ -45,14 +46,14 @@ export async function previewErasure(
 
 type Order = typeof privacyContract.orderErasure;
 
-/** Closes the account now; what tells of the person goes when nobody has regretted it. */
+/** Closes the account now; data is erased after the days in which the order can be cancelled. */
 export function orderErasure({ id, reason }: Input<Order>, ctx: Context): Promise<Output<Order>> {
   return transaction(ctx.db, async (db) => {
-    const { schoolId } = await reach(db, id, ctx);
+    const { schoolId } = await reachPerson({ ...ctx, db }, id);
     if (id === ctx.user.id) fail('CannotDeleteYourself');
-    const [person] = await lockCalled(db, { accountId: id });
+    const [person] = await lockIdentity(db, { accountId: id });
     if (!person) fail('UserNotFound');
-    // Read without a lock: who takes it back has the erasure, and waits for the account.
+    // Read without a lock: cancelling locks the erasure first and then the account.
     if ((await standingErasure(db, { accountId: id })).length > 0) fail('ErasureIsOrdered');
     const at = ctx.now();
     const dueAt = new Date(at.getTime() + regretDays * dayMs);
@@ -78,7 +79,7 @@ export function orderErasure({ id, reason }: Input<Order>, ctx: Context): Promis
   });
 }
 
-/** The account is as it was, deleted or not. Its day is the last moment, whoever comes first. */
+/** Restores the account's former state, until the day of the erasure. */
 export async function takeBackErasure(
   { id }: Input<typeof privacyContract.takeBackErasure>,
   ctx: Context,
@@ -87,7 +88,7 @@ export async function takeBackErasure(
     const [ordered] = await lockErasure(db, { id });
     if (!ordered) fail('ErasureNotFound');
     const { accountId, doneAt, dueAt, wasDeleted } = ordered;
-    const { schoolId, role } = await reach(db, accountId, ctx);
+    const { schoolId, role } = await reachPerson({ ...ctx, db }, accountId);
     const at = ctx.now();
     if (mayAdminister({ role })) demandFreshProof(ctx.user, at);
     if (doneAt || dueAt <= at) fail('ErasureIsDone');
@@ -99,7 +100,7 @@ export async function takeBackErasure(
     }
     await recordChange(db, ctx, { kind: 'account.erasureTakenBack', schoolId, subject });
   });
-  // Who never came in leaves their address free, and somebody may have it by now.
+  // The address of an account that was never activated may have been taken.
   await restored.catch(refuseDuplicate('account_emailKey_unique', 'EmailOccupied'));
 }
 
@@ -113,10 +114,11 @@ export async function readErasures(
   return { ...page, items: items.map(shown) };
 }
 
-/** The person, deleted ones included, whose account the caller may close. */
-async function reach(db: Db, id: number, { user }: Context) {
-  const [person] = await personById(db, { id });
-  if (!person) fail('UserNotFound');
-  if (!mayClose(user, person)) fail('NotAllowed');
+const reachAnybody = reach('UserNotFound', personById, everybody);
+
+/** A person, deleted ones included, whose account the caller may close. */
+export async function reachPerson(caller: Caller, id: number) {
+  const person = await reachAnybody(caller, { id });
+  if (!mayClose(caller.user, person)) fail('NotAllowed');
   return person;
 }

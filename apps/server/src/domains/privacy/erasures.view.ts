@@ -12,15 +12,16 @@ const ofResults = (table: string) =>
   `select count(*) from ${table} own join attempt on attempt.id = own.attempt_id join result on result.id = attempt.result_id
    where result.student_id = $id`;
 
-/** What goes, each as the erasing statements of its domain find it. */
+/** What is erased, selected as the domains' statements do. */
 const goes: Record<Going, string> = {
   name: 'select 1',
   signIns: `select (${ofAccount('session_family')}) + (${ofAccount('account_token')}) + (${ofAccount('account_address_change')})
     + (${ofAccount('credential')})`,
   answers: ofResults('answer'),
-  journal: `select count(*) from run_session session join run_commit told on told.month = session.month and told.session_id = session.id
+  journal: `select count(*) from run_session session join run_commit batch on batch.month = session.month and batch.session_id = session.id
     where session.account_id = $id`,
   letters: ofAccount('mail'),
+  notifications: 'select count(*) from notification where account_id = $id or about_id = $id',
   comments: `${ofStudent('module_rating')} and comment is not null`,
   uploads: 'select count(*) from course_upload where uploaded_by = $id',
   lists: ofStudent('student_import_row'),
@@ -73,7 +74,7 @@ const rows = `from erasure
    join account person on person.id = erasure.account_id
    left join account doer on doer.id = erasure.ordered_by`;
 
-/** What stands of a person: ordered or done. */
+/** A person's ordered or done erasure. */
 export const erasureOf = statement<Erasure, { accountId: number }>(
   'erasure-of',
   `select ${columns} ${rows} where erasure.account_id = $accountId and erasure.taken_back_at is null`,

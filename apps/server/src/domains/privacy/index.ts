@@ -1,2 +1,1 @@
 export { eraseAgain, eraseDue } from './erase-person.ts';
-export { privacyRoutes } from './privacy.routes.ts';

@@ -1,14 +1,15 @@
 import { privacyContract } from '@gesall/contract';
+import { administrators } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { readArchive } from './archive.ts';
 import { orderErasure, previewErasure, readErasures, takeBackErasure } from './erasures.ts';
 import { readRetention } from './retention.ts';
 
 export const privacyRoutes = answer('privacy', privacyContract, {
-  archive: { roles: ['Superuser', 'Admin'], freshProof: true, run: readArchive },
-  erasurePreview: { roles: ['Superuser', 'Admin'], run: previewErasure },
-  erasures: { roles: ['Superuser', 'Admin'], run: readErasures },
-  orderErasure: { roles: ['Superuser', 'Admin'], freshProof: true, run: orderErasure },
-  retention: { roles: ['Superuser', 'Admin'], run: readRetention },
-  takeBackErasure: { roles: ['Superuser', 'Admin'], run: takeBackErasure },
+  archive: { roles: administrators, freshProof: true, run: readArchive },
+  erasurePreview: { roles: administrators, run: previewErasure },
+  erasures: { roles: administrators, run: readErasures },
+  orderErasure: { roles: administrators, freshProof: true, run: orderErasure },
+  retention: { roles: administrators, run: readRetention },
+  takeBackErasure: { roles: administrators, run: takeBackErasure },
 });

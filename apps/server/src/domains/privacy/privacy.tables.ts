@@ -3,10 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { instant, key } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 
-/**
- * A person whose data is to be erased. Until the day it can be taken back; from the order on the
- * account is closed, and is restored by nothing else.
- */
+/** Closes the account from the order on; only cancelling the order restores it. */
 export const erasure = pgTable(
   'erasure',
   {
@@ -14,13 +11,13 @@ export const erasure = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id),
-    /** Null where a restored backup knew nothing of the order. */
+    /** Null where a restored backup lacks the order. */
     orderedBy: integer().references(() => account.id),
     orderedAt: instant().notNull(),
-    /** Emptied when it is done, since it speaks of the person. */
+    /** Cleared when done, since it is about the person. */
     reason: text().notNull(),
     dueAt: instant().notNull(),
-    /** The account was deleted before, and stays so when the erasure is taken back. */
+    /** The account was already deleted, and stays so if the order is cancelled. */
     wasDeleted: boolean().notNull(),
     takenBackAt: instant(),
     takenBackBy: integer().references(() => account.id),
@@ -33,3 +30,7 @@ export const erasure = pgTable(
     check('erasure_taken_back', sql`(taken_back_at is null) = (taken_back_by is null)`),
   ],
 );
+
+/** Whether an account's erasure is ordered or done; `account` is a name of SQL. */
+export const isToBeErased = (account: string) =>
+  `exists (select 1 from erasure where erasure.account_id = ${account}.id and erasure.taken_back_at is null)`;

@@ -1,27 +1,20 @@
-import type { Output, privacyContract } from '@gesall/contract';
+import { type Output, type privacyContract, retentionKinds } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
+import { countEndedRows } from '../../platform/personal-data.ts';
 import { keptDays } from '../../platform/retention.ts';
-import { everyKind, keptTraces } from './retention.view.ts';
+import { dayMs } from '../../platform/schedule.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-const ahead = 30;
+type Retention = Output<typeof privacyContract.retention>;
 
-export async function readRetention(
-  _: unknown,
-  { db, now }: Context,
-): Promise<Output<typeof privacyContract.retention>> {
-  const before = (days: number) => new Date(now().getTime() + (ahead - days) * dayMs);
-  const rows = await keptTraces(db, {
-    tries: before(keptDays.tries),
-    jobs: before(keptDays.jobs),
-    links: before(keptDays.links),
-    addressChanges: before(keptDays.addressChanges),
-    sessions: before(keptDays.sessions),
-    letters: before(keptDays.letters),
-    auditAddresses: before(keptDays.auditAddresses),
-  });
-  return everyKind.map((kind) => {
-    const found = rows.find((row) => row.kind === kind);
-    return { kind, days: keptDays[kind], count: found?.count ?? 0, going: found?.going ?? 0 };
-  });
+const ahead = 30 * dayMs;
+export async function readRetention(_: unknown, ctx: Context): Promise<Retention> {
+  const all = ctx.domains.flatMap(({ personalData }) => personalData.retention ?? []);
+  const then = new Date(ctx.now().getTime() + ahead);
+  return Promise.all(
+    retentionKinds.map(async (kind) => {
+      const own = all.find((each) => each.kind === kind);
+      const counted = own ? await countEndedRows(ctx.db, own, then) : { count: 0, going: 0 };
+      return { kind, days: keptDays[kind], ...counted };
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { fail } from '../../platform/fail.ts';
 import { startConditionsOf } from '../locks/index.ts';
 import { storeRating } from './ratings.sql.ts';
 
-/** A student grades a module that they have run; what is out of reach looks like what is not there. */
+/** A student rates a module that they have run; any other answers like an unknown one. */
 export async function rateModule(
   given: Input<typeof ratingsContract.rateModule>,
   { db, user, now }: Context,

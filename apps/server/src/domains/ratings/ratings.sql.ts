@@ -9,7 +9,7 @@ interface Rated {
   at: Date;
 }
 
-/** Keeps the grade of somebody who has a result of the module; answers nothing when they have none. */
+/** No row without a result of the module. */
 export const storeRating = statement<{ id: number }, Rated>(
   'rating-store',
   `insert into module_rating (student_id, course_id, module_id, grade, comment, rated_at)

@@ -10,10 +10,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { instant, key } from '../../platform/db/columns.ts';
-import { moduleTable } from '../courses/courses.tables.ts';
+import { moduleTable } from '../authoring/authoring.tables.ts';
 import { studentCourse } from '../results/results.tables.ts';
 
-/** What a student thinks of a module of a course; one grade, which a later one replaces. */
+/** A student's rating of a module in a course; a later one replaces it. */
 export const moduleRating = pgTable(
   'module_rating',
   {

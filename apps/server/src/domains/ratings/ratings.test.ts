@@ -57,7 +57,7 @@ async function aSchoolThatRan(students = 1) {
 }
 
 describe('a student rates a module that they have run', () => {
-  test('[ratings.source] [ratings.estimated-date] [entities.student-comment-rating] it is told with the best result and the day', async () => {
+  test('[ratings.source] [ratings.estimated-date] [entities.student-comment-rating] it is listed with the best result and the day', async () => {
     const { own, place } = await aSchoolThatRan();
     expect(await rate(own.student, { ...place, grade: 4, comment: ' Bra bilder ' })).toMatchObject({
       status: 200,
@@ -80,7 +80,7 @@ describe('a student rates a module that they have run', () => {
     ]);
   });
 
-  test('what the same module came to in another course is not told beside it', async () => {
+  test('a result of the module in another course is not listed with it', async () => {
     const { own, place } = await aSchoolThatRan();
     const elsewhere = { studentId: own.student.id, courseId: (await aSchool(product)).course.id };
     await product.db.insert(studentCourse).values(elsewhere);
@@ -147,7 +147,7 @@ describe('a student rates a module that they have run', () => {
   });
 });
 
-describe('what ratings come to', () => {
+describe('summary of ratings', () => {
   test('[ratings.module-grade.table] [ratings.average-format] [entities.module-rating] is their average with one decimal', async () => {
     const { own, place } = await aSchoolThatRan(3);
     for (const [index, grade] of [4, 4, 5].entries())
@@ -157,7 +157,7 @@ describe('what ratings come to', () => {
     ]);
   });
 
-  test('[ratings.default-six-months] [api.course.student-scorm-module-ratings] is of the last six months unless all are asked for', async () => {
+  test('[ratings.default-six-months] [api.course.student-scorm-module-ratings] covers the last six months by default', async () => {
     const { own, place } = await aSchoolThatRan(2);
     const [first = own.student, second = own.student] = own.students;
     await rate(first, { ...place, grade: 1 });

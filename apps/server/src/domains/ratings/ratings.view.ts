@@ -13,10 +13,10 @@ export const ratingsOfStudent = statement<OwnRating, { studentId: number }>(
    from module_rating where student_id = $studentId`,
 );
 
-/** All of them, or those of the last six months. */
+/** All, or those of the last six months. */
 const given = `($all::boolean or rating.rated_at >= $at::timestamptz - interval '6 months')`;
 
-interface Asked {
+interface RatingFilter {
   all: boolean;
   at: Date;
 }
@@ -28,7 +28,7 @@ interface ModuleRow {
   numberOfGrades: number;
 }
 
-export const ratingsByModule = statement<ModuleRow, Asked>(
+export const ratingsByModule = statement<ModuleRow, RatingFilter>(
   'ratings-by-module',
   `select course.name as "courseName", module.name as "moduleName", counted.average as "gradeAverage", counted.number as "numberOfGrades"
    from (
@@ -54,7 +54,7 @@ interface CommentRow {
   score: number | null;
 }
 
-export const ratingsByStudent = statement<CommentRow, Asked>(
+export const ratingsByStudent = statement<CommentRow, RatingFilter>(
   'ratings-by-student',
   `select course.name as "courseName", module.name as "moduleName", school.name as "studentSchoolName", rating.grade,
      coalesce(rating.comment, '') as comment, (rating.rated_at at time zone 'Europe/Stockholm')::date as "estimatedDate",

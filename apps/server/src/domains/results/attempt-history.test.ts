@@ -42,7 +42,7 @@ const scored = (score: number, time: string): Values => [
 ];
 
 describe('the attempts of a student at a module', () => {
-  test('stand newest first, each with its result, time, window and package, and the one that counts', async () => {
+  test('are listed newest first, each with result, time, window and package, and which one counts', async () => {
     const { module, place, start, read } = await aStudentAtWork();
     const superuser = await anAccount(product, { role: 'Superuser' });
     const take = async (content: string) =>
@@ -113,7 +113,7 @@ describe('the attempts of a student at a module', () => {
     ]);
   });
 
-  test('show what was said last beside the highest', async () => {
+  test('show the latest score beside the highest', async () => {
     const { module, start, read } = await aStudentAtWork();
     await aPackage(product, module.id);
     const run = await start();
@@ -183,7 +183,7 @@ describe('the attempts of a student at a module', () => {
     expect((await read())[0]?.windows.at(-1)).toMatchObject({ end: 'silent', endedAt: at(-60) });
   });
 
-  test('count a window that was loaded anew once, and one that never opened not at all', async () => {
+  test('count a reloaded window once, and one that never opened not at all', async () => {
     const { student, place, module, start, read } = await aStudentAtWork();
     await aPackage(product, module.id);
     const run = await start();
@@ -262,8 +262,8 @@ describe('the attempts of a student at a module', () => {
   });
 });
 
-describe('who reads them', () => {
-  test('the student themselves, also when the course is theirs no longer, and nobody else’s', async () => {
+describe('access to attempts', () => {
+  test('students read their own, also without the course, and nobody else’s', async () => {
     const { student, students, course, module, place, start, read } = await aStudentAtWork();
     await aPackage(product, module.id);
     await (await start()).terminate(scored(0.9, 'PT1M'));
@@ -276,7 +276,7 @@ describe('who reads them', () => {
     expect(await own(student)).toHaveLength(1);
   });
 
-  test('no teacher of another school, and nobody what was deleted', async () => {
+  test('no teacher of another school reads them, and nobody reads deleted ones', async () => {
     const { student, module, place, start, read } = await aStudentAtWork();
     await aPackage(product, module.id);
     await (await start()).terminate(scored(0.9, 'PT1M'));

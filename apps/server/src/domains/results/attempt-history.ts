@@ -15,7 +15,7 @@ export async function attemptHistory(
   return attemptHistoryOf(ctx.db, place, { at: ctx.now(), refusal: refusedToStaff });
 }
 
-/** Their own attempts outlive course and licence, as their results do. */
+/** Attempts remain visible after the course and licence have ended, as results do. */
 export async function myAttempts(
   input: Input<typeof resultsContract.myAttempts>,
   { db, user, now }: Context,

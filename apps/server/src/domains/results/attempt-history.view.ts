@@ -9,15 +9,12 @@ interface AttemptRow
   extends Omit<Entry, 'isTimeDoubtful' | 'windows' | 'score' | 'maxScore' | 'closedBecause'> {
   score: number | null;
   maxScore: number | null;
-  /** Until its windows were last heard of, also when they had slept meanwhile. */
+  /** Until its windows were last heard from, sleep included. */
   spanSeconds: number | null;
   windows: (Omit<Entry['windows'][number], 'end'> & { endReason: string | null })[];
 }
 
-/**
- * A window that is loaded anew, or goes from one part to the next, is another session of the same
- * start: together they are one window. A session that never opened is none.
- */
+/** Sessions of one start, by reload or move to the next part, count as one window. */
 const windowsOfAttempt = `select session.run_number, min(session.started_at) as started_at,
        case when not bool_or(session.ended_at is null and session.lease_until > $at) then max(coalesce(session.ended_at, session.seen_at)) end
          as ended_at,
@@ -30,11 +27,8 @@ const windowsOfAttempt = `select session.run_number, min(session.started_at) as 
      where session.attempt_id = attempt.id and session.token_hash is not null
      group by session.run_number`;
 
-/**
- * What came too late, each element as it was set last. A score of 1.2 is of a hundred where no other
- * highest is named.
- */
-const withheldOfAttempt = `select min(late.because) as because, max(late.received_at) as last_at,
+/** The last late value of each element. A 1.2 score is out of 100 by default. */
+const uncountedOfAttempt = `select min(late.because) as because, max(late.received_at) as last_at,
        count(distinct substring(late.element from '^cmi\\.interactions\\.(\\d+)\\.(student|learner)_response$'))::int as answers,
        (array_agg(round(late.value::numeric * case when late.element = 'cmi.score.scaled' then 100 else 1 end)
          order by late.received_at desc, late.seq desc)
@@ -69,7 +63,7 @@ const attempts = statement<
      ) order by each.started_at, each.run_number), '[]') as windows
      from (${windowsOfAttempt}) each
    ) opened
-   cross join lateral (${withheldOfAttempt}) late
+   cross join lateral (${uncountedOfAttempt}) late
    where result.student_id = $studentId and result.course_id = $courseId and result.module_id = $moduleId and result.deleted_at is null
    order by attempt.number desc`,
 );
@@ -82,11 +76,10 @@ interface Place {
 
 interface Reading {
   at: Date;
-  /** Why the reader cannot open an attempt; null when they can. */
+  /** Null when the reader may open the attempt. */
   refusal(attempt: { status: Status; hasPackage: boolean }): ReviewRefusal | null;
 }
 
-/** Every attempt of a student at a module, newest first. */
 export async function attemptHistoryOf(
   db: Db,
   { studentId, courseId, moduleId }: Place,
@@ -120,15 +113,12 @@ function endOf(reason: string | null): Entry['windows'][number]['end'] {
   }
 }
 
-/**
- * Content may count a little more than its window was open, for instance in whole minutes; beyond
- * this it cannot be so.
- */
+/** Content may report slightly more than its window's time, for instance in whole minutes. */
 const mostOfSpan = 1.5;
 
 /**
- * Whether the time that content says it took is far beyond that in which its windows stood open. A
- * computer that sleeps is not seen meanwhile, but the clock of the content goes on.
+ * Whether content reports far more than its windows' time: its clock runs while the computer
+ * sleeps.
  */
 export const isDoubtful = ({
   reportedSeconds,

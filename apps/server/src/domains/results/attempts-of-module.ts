@@ -1,9 +1,7 @@
 import { type Db, statement } from '../../platform/db/database.ts';
 
 /**
- * The attempts that a new package of their module concerns: not finished, not on that package, and
- * without an open window. A window that is open goes on with what it began, since its content is in
- * the browser already.
+ * Unfinished attempts on another package. An open window continues with the content it has loaded.
  */
 const concerned = `select attempt.id, attempt.revision, attempt.package_version_id from attempt
    join result on result.latest_attempt_id = attempt.id and result.deleted_at is null
@@ -18,10 +16,7 @@ const settingAside = statement<{ id: number }, { moduleId: number; versionId: nu
    update attempt set set_aside_at = $at, revision = attempt.revision + 1 from concerned where attempt.id = concerned.id returning attempt.id`,
 );
 
-/**
- * Lets whoever has not finished a module begin anew on another of its packages at the next start.
- * Answers how many there are.
- */
+/** Makes the next start of each unfinished attempt a new attempt. Answers their number. */
 export async function restartAttempts(
   db: Db,
   { moduleId, versionId, at }: Replacing,
@@ -29,10 +24,7 @@ export async function restartAttempts(
   return (await settingAside(db, { moduleId, versionId, at })).length;
 }
 
-/**
- * A window of an earlier package that came late has left something of its own where the moved state
- * has to go. Where it was is not applied, so it gives way.
- */
+/** Deletes state of a late window on the target package: never applied, and now replaced. */
 const clearing = statement<{ id: number }, { moduleId: number; versionId: number; at: Date }>(
   'run-clear-for-move',
   `with concerned as (${concerned})
@@ -44,10 +36,7 @@ const clearing = statement<{ id: number }, { moduleId: number; versionId: number
    returning state.attempt_id as id`,
 );
 
-/**
- * What the items of the attempt's own package have stored goes to the items of their names, and the
- * journal says so.
- */
+/** Moves stored state to the items with the same identifiers, and journals the move. */
 const moving = statement<{ id: number }, { moduleId: number; versionId: number; at: Date }>(
   'run-move-attempts',
   `with concerned as (${concerned}), kept as (
@@ -67,9 +56,8 @@ const moving = statement<{ id: number }, { moduleId: number; versionId: number; 
 );
 
 /**
- * Lets whoever has not finished a module go on where they were, on another of its packages. Only
- * for packages whose items have the same identifiers, since what an item has stored goes to the
- * item of its name. Answers how many there are.
+ * Moves unfinished attempts to a package whose items have the same identifiers; answers their
+ * number.
  */
 export async function moveAttempts(
   db: Db,
@@ -92,7 +80,6 @@ export interface AttemptCount {
   openWindows: number;
 }
 
-/** How many have run each package of a module, and how many are in the middle of it. */
 export const attemptCounts = statement<AttemptCount, { moduleId: number; at: Date }>(
   'run-attempt-counts',
   `select attempt.package_version_id as "packageVersionId", count(*)::int as attempts,

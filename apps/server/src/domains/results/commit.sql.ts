@@ -1,17 +1,13 @@
 import type { Status } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
 
-/**
- * What a batch is laid over, and what is demanded of it: window, attempt, module and one item. All
- * that decides what becomes of it.
- */
 export interface RowBefore {
   appliedSeq: number;
   startedAt: Date;
   endedAt: Date | null;
   endReason: string | null;
   wallSeconds: number | null;
-  /** This window is over, and a later one of the same attempt has written. */
+  /** The window is over, and a later one of the same attempt has written. */
   isOutdated: boolean;
   standard: Standard;
   masteryOverride: boolean;
@@ -34,7 +30,7 @@ export interface RowBefore {
   success: string | null;
   score: number | null;
   progress: number | null;
-  /** Only for the items that the commit touches. */
+  /** Only of items that the commit touches. */
   cmi: Record<string, string> | null;
 }
 
@@ -47,13 +43,13 @@ export interface ItemWrite {
   exit: string | null;
   total_seconds: number;
   suspend_data: string | null;
-  /** The elements that changed, and the names of those that no longer hold. */
+  /** The changed elements, and the names of the removed ones. */
   cmi: Record<string, string>;
   removed: string[];
 }
 
 export interface InteractionWrite {
-  /** Null for what an external system reports. */
+  /** Null for a report of an external system. */
   item_id: number | null;
   seq: number;
   n: number;
@@ -80,32 +76,26 @@ export interface AnswerWrite {
   latency_ms: number | null;
 }
 
-/** The parameters of a commit's statement; texts are JSON. */
+/** Parameters of a commit's statement; texts are JSON. */
 export interface CommitWrite {
   attemptId: number;
-  /** The revision that was read: nothing is written over a later one. */
   revision: number;
   at: Date;
-  /** `AttemptFacts`, and what the journal keeps beside the entries. */
+  /** `AttemptFacts`, and the journal's other fields. */
   attempt: string;
   sessionId: number;
-  /** Where the journal keeps the session's commits. */
   month: string;
   seqFrom: number;
   seqTo: number;
   reason: string;
   isFinal: boolean;
   isLate: boolean;
-  /** `Entry[]`. */
   entries: string;
   leaseUntil: Date;
   endReason: string | null;
   sessionActiveSeconds: number | null;
-  /** `ItemWrite[]`. */
   items: string;
-  /** `InteractionWrite[]`. */
   interactions: string;
-  /** `AnswerWrite[]`. */
   answers: string;
   parserVersion: number;
   reducerVersion: number;
@@ -114,11 +104,9 @@ export interface CommitWrite {
 }
 
 /**
- * What a commit writes of results, as parts of one statement: the attempt (`written`), the journal,
- * the state of the items, the raw interactions, the answers and the result. `attempt` also says
- * what the journal keeps beside the entries. Nothing is written, and `written` is empty, when
- * another commit of the attempt was faster. The best attempt is chosen against the result's row as
- * it is when it is locked, so that two attempts of one result may be written at the same time.
+ * The writes of a commit to attempt (`written`), journal, items, interactions, answers and result,
+ * as parts of one statement. `written` is empty when the revision has changed. The best attempt is
+ * chosen against the locked result, so that two attempts of a result can be written concurrently.
  */
 export const resultWrites = `written as (
      update attempt set revision = attempt.revision + 1, last_at = greatest(attempt.last_at, $at),
@@ -173,7 +161,7 @@ export const resultWrites = `written as (
        latency_ms = excluded.latency_ms, parser_version = excluded.parser_version,
        first_response = coalesce(answer.first_response, excluded.first_response),
        times = answer.times + case when answer.response_key is distinct from excluded.response_key and answer.response_key is not null then 1 else 0 end
-       -- What a window of before still hands in does not replace what a later one was answered.
+       -- An outdated window does not replace the answers of a later one.
        where not $isOutdated::boolean or (select latest.session_id from interaction latest where latest.id = answer.interaction_id) <= $sessionId
    ), outcome as (
      update result set

@@ -10,7 +10,7 @@ import {
 import { cachedByInput } from '../../platform/cache/cached-by-input.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { liveStudentsOfClass } from '../people/index.ts';
-import { cellsOf, type StandingCell } from './results.tables.ts';
+import { type ModuleProgress, moduleProgressOf } from './results.tables.ts';
 import { type StandingRow, standingsOf } from './standing/standings.sql.ts';
 
 type CourseResults = Output<typeof resultsContract.resultsByClass>[number];
@@ -33,7 +33,6 @@ interface CourseRow {
   name: string;
   subject: string | null;
   modules: ModuleRow[] | null;
-  /** Those for whom the course is listed. */
   studentIds: number[];
 }
 
@@ -60,10 +59,8 @@ export const coursesFor = statement<CourseRow, { studentIds: number[]; day: stri
    order by followed.sort_order, course.name, course.id`,
 );
 
-/** A course, and how each of the students for whom it is listed stands in it. */
 interface Followed {
   course: Omit<CourseResults, 'students'>;
-  /** Undefined when the course is not listed for the student. */
   rowOf(studentId: number): Omit<StudentRow, 'studentId' | 'name'> | undefined;
 }
 
@@ -72,7 +69,7 @@ interface FollowedRows {
   standings: StandingRow[];
 }
 
-/** The courses that are listed for students: two statements, however many they are. */
+/** Two statements for any number of students. */
 async function followedRows(
   db: Db,
   { studentIds, now }: { studentIds: number[]; now: Date },
@@ -101,7 +98,7 @@ function followedIn({ courses, standings }: FollowedRows): Followed[] {
       course: present(course, modules),
       rowOf: (studentId) =>
         listed.has(studentId)
-          ? standingRow({ modules, known, standing: byPlace.get(`${course.id}:${studentId}`) })
+          ? progressRow({ modules, known, standing: byPlace.get(`${course.id}:${studentId}`) })
           : undefined,
     };
   });
@@ -121,7 +118,6 @@ const resultsIn = (rows: FollowedRows, students: readonly Named[]): CourseResult
     }),
   }));
 
-/** Every course of students, who are given by name, with how they stand. */
 export async function courseResults(
   db: Db,
   { students, now }: { students: readonly Named[]; now: Date },
@@ -132,7 +128,7 @@ export async function courseResults(
   );
 }
 
-/** What was told last of each class, under all that it is made of. */
+/** Cached by class and everything the results depend on. */
 const resultsOnce = cachedByInput<CourseResults[]>(100);
 
 export async function courseResultsOfClass(
@@ -165,14 +161,18 @@ const present = (
   })),
 });
 
-interface Told {
+interface CourseProgress {
   modules: readonly ModuleRow[];
   known: ReadonlyMap<number, ModuleRow>;
   standing: StandingRow | undefined;
 }
 
-function standingRow({ modules, known, standing }: Told): Omit<StudentRow, 'studentId' | 'name'> {
-  const results = cellsOf(standing?.cells).map((told) => presentCell(told, known));
+function progressRow({
+  modules,
+  known,
+  standing,
+}: CourseProgress): Omit<StudentRow, 'studentId' | 'name'> {
+  const results = moduleProgressOf(standing?.cells).map((progress) => presentCell(progress, known));
   for (const { moduleId, correction } of standing?.corrections ?? []) {
     const corrected = results.find((cell) => cell.moduleId === moduleId);
     if (corrected) corrected.correction = correction;
@@ -191,32 +191,19 @@ function standingRow({ modules, known, standing }: Told): Omit<StudentRow, 'stud
   return { ...progress, donePercentage: progress.progressPercentage, lastRun, results };
 }
 
-function presentCell(
-  [
-    moduleId,
-    reached,
-    score,
-    maxScore,
-    percent,
-    points,
-    maxPoints,
-    attempts,
-    lastRun,
-    claimDiffers,
-  ]: StandingCell,
-  known: ReadonlyMap<number, ModuleRow>,
-): Cell {
+function presentCell(progress: ModuleProgress, known: ReadonlyMap<number, ModuleRow>): Cell {
+  const { moduleId } = progress;
   return {
     moduleId,
-    status: reached,
-    score: score ?? 0,
-    maxScore: maxScore ?? known.get(moduleId)?.maxScore ?? 0,
-    hasPassed: percent !== null && reached === status.Done,
-    nbrOfAttempts: attempts,
-    activityPoints: points ?? 0,
-    maxActivityPoints: maxPoints ?? known.get(moduleId)?.maxPoints ?? 0,
-    lastRun,
-    claimDiffers,
+    status: progress.status,
+    score: progress.score ?? 0,
+    maxScore: progress.maxScore ?? known.get(moduleId)?.maxScore ?? 0,
+    hasPassed: progress.percent !== null && progress.status === status.Done,
+    nbrOfAttempts: progress.attempts,
+    activityPoints: progress.points ?? 0,
+    maxActivityPoints: progress.maxPoints ?? known.get(moduleId)?.maxPoints ?? 0,
+    lastRun: progress.lastRun,
+    claimDiffers: progress.claimDiffers,
     correction: null,
   };
 }

@@ -3,11 +3,11 @@ import { statement } from '../../platform/db/database.ts';
 interface Which {
   studentId: number;
   courseIds: readonly number[];
-  /** Every module when left out. */
+  /** Null means every module. */
   moduleIds: readonly number[] | null;
 }
 
-/** Deletes the results of a student in courses, or in modules of them. What was reported stays in the journal. */
+/** The journal keeps the reports. */
 export const deleteResults = statement<
   { id: number; moduleId: number; courseId: number },
   Which & { at: Date; by: number }

@@ -13,8 +13,8 @@ import { big, bigKey, decimal, instant } from '../../platform/db/columns.ts';
 import { attempt } from './results.tables.ts';
 
 /**
- * What befell an attempt: what its windows sent, as they sent it, and each move to another package.
- * Never changed, and taken away only with the person. Partitioned by month and without foreign keys in the database.
+ * What windows sent, and moves to other packages. Append-only, partitioned by month; only erasure
+ * deletes.
  */
 export const runCommit = pgTable(
   'run_commit',
@@ -28,26 +28,20 @@ export const runCommit = pgTable(
     isFinal: boolean().notNull().default(false),
     isLate: boolean().notNull().default(false),
     entries: jsonb().notNull(),
-    /**
-     * The revision of the attempt that it made, which is the order of all that befell it; 0 for
-     * what was written before that was kept.
-     */
+    /** The attempt's revision after this row, which orders the journal; 0 in older rows. */
     revision: integer().notNull().default(0),
-    /** The item that ended, and how it did so itself; null where nothing was said of it. */
+    /** The item that ended, and its own exit; null without an end. */
     itemId: integer(),
     exit: text(),
     /** Of the window, since it opened. */
     activeSeconds: decimal(12, 2),
-    /** What the school demanded then; no highest score when the module sets it itself. */
+    /** The limits in force; the highest score is null when the module sets it. */
     masteryOverride: boolean(),
     maxScore: decimal(9, 2),
     maxPoints: decimal(9, 2),
-    /** The package that the attempt was moved to; null for what a window sent. */
+    /** The target of a move; null for a batch. */
     packageVersionId: integer(),
-    /**
-     * What the attempt had come to when the journal of an erased person was taken away: it stands in
-     * its place. Null for everything else.
-     */
+    /** The totals that replace the journal of an erased person. */
     figures: jsonb(),
   },
   (commit) => [
@@ -55,10 +49,7 @@ export const runCommit = pgTable(
   ],
 );
 
-/**
- * What the package said of one question, raw. Never changed: each commit that touches it adds a
- * row.
- */
+/** A raw report; each commit that touches a question adds a row. */
 export const interaction = pgTable(
   'interaction',
   {

@@ -1,13 +1,13 @@
-import { coursesContract, resultsContract } from '@gesall/contract';
+import { analysisContract, coursesContract, resultsContract } from '@gesall/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun } from '../../testing/a-run.ts';
 import { aSchool, one } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { courseModule, course as courseTable } from '../courses/courses.tables.ts';
+import { courseModule, course as courseTable } from '../authoring/authoring.tables.ts';
 import { programmeLicenceCourse } from '../licences/programme-licences.tables.ts';
 
-// A module can stand in several courses. A student's runs of it in one are nothing of another.
+// A module can be in several courses, and has separate results in each.
 
 let product: TestProduct;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await testProduct();
 });
 
-/** A class that ran a module in two of its courses: the first student in both, the second in one. */
+/** A class that ran a module in two courses: the first student in both, the second in one. */
 async function aClassOfTwoCourses() {
   const school = await aSchool(product, { students: 2 });
   const moduleId = school.modules[0]?.id ?? 0;
@@ -74,12 +74,12 @@ test('a student’s results, attempts and answers are of the course in which the
     expect(await product.as(student).call(resultsContract.myAttempts, place)).toMatchObject([
       { percent: score },
     ]);
-    const reviewed = await product.as(teacher).call(resultsContract.bestAndLatest, asked);
+    const reviewed = await product.as(teacher).call(analysisContract.bestAndLatest, asked);
     expect(new Set(reviewed.map((each) => each.score))).toEqual(new Set([score]));
   }
 });
 
-test('a class is told of each course by itself', async () => {
+test('a class’s results are separate for each course', async () => {
   const { teacher, schoolClass, programme, anna, bo, inFirst, inSecond } =
     await aClassOfTwoCourses();
   const courses = await product
@@ -106,7 +106,7 @@ test('a class is told of each course by itself', async () => {
   const answersIn = async (place: typeof inFirst) => {
     const { mean, students, questions } = await product
       .as(teacher)
-      .call(resultsContract.classAnswers, { id: schoolClass.id, ...place });
+      .call(analysisContract.classAnswers, { id: schoolClass.id, ...place });
     return {
       mean,
       students: students.map(({ id }) => id),

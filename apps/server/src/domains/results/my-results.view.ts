@@ -37,10 +37,7 @@ const rows = statement<ResultRow, { studentId: number }>(
    order by result.last_run_at desc nulls last, result.id`,
 );
 
-/**
- * The best result of each module that a student has run, newest first; results outlive their
- * licence and their course.
- */
+/** The best result of each module, newest first, also without a valid licence or course. */
 export async function resultsOfStudent(db: Db, studentId: number): Promise<MyResults> {
   return (await rows(db, { studentId })).map((row) => ({
     score: row.score ?? 0,

@@ -20,10 +20,7 @@ const classesWithStudents = statement<
    order by school_class.name, school_class.id`,
 );
 
-/**
- * The courses of a programme with how each of its classes stands, counted from the same results as
- * the class's own table; three statements, whatever the programme's size.
- */
+/** Each class's results in the programme's courses, by the same count as the class's own table. */
 export async function courseResultsOfProgramme(
   db: Db,
   programmeId: number,
@@ -78,7 +75,6 @@ function statisticsOf({
   };
 }
 
-/** With one decimal; null of nothing. */
 function mean(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   return Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;

@@ -38,7 +38,7 @@ test('a question that was met in a transaction that was undone is met again', as
   ).toEqual([ids]);
 });
 
-test('a question of one database is not taken for one of another', async () => {
+test('cached questions are separate for each database', async () => {
   const products = [await testProduct(), await testProduct()];
   const asked = (id: string): RawInteraction => ({
     n: 0,

@@ -13,29 +13,23 @@ import { storableText } from '../../platform/db/storable-text.ts';
 import { findQuestions, insertQuestions, type QuestionKey } from './questions.sql.ts';
 
 const longestKey = 1000;
-/** What fits in an index beside the module and the text's hash. */
+/** The index also holds the module and the text's hash. */
 const mostKeyBytes = 2600;
 
-/**
- * Ids of questions that were met before. A question's row never changes its id; one that is gone
- * is forgotten by `forgetIfGone`.
- */
+/** Ids of known questions. They never change; `forgetIfGone` drops erased ones. */
 const cached = poolCache<string, number>(20_000);
 
-interface Asking {
+interface QuestionSource {
   moduleId: number;
   versionId: number | null;
   at: Date;
 }
 
-/**
- * Finds the question of each interaction, and notes those that nobody has met before. Answers ids
- * in the same order.
- */
+/** Finds or inserts the question of each interaction; answers ids in the same order. */
 export const questionIds = (
   db: Db,
   interactions: readonly RawInteraction[],
-  { standard, ...module }: Asking & { standard: Standard },
+  { standard, ...module }: QuestionSource & { standard: Standard },
 ) =>
   idsOfQuestions(
     db,
@@ -43,11 +37,10 @@ export const questionIds = (
     module,
   );
 
-/** The same for questions that were read already. */
 export async function idsOfQuestions(
   db: Db,
   wanted: readonly QuestionKey[],
-  { moduleId, versionId, at }: Asking,
+  { moduleId, versionId, at }: QuestionSource,
 ): Promise<number[]> {
   const known = cached(db);
   const nameOf = (question: NamedQuestion) => `${moduleId}:${questionName(question)}`;
@@ -67,10 +60,7 @@ export async function idsOfQuestions(
   });
 }
 
-/**
- * Whether a write failed because a question that was cached is gone, erased with the only
- * person who had been asked it. Everything is forgotten then, so that the write can be tried again.
- */
+/** Whether a cached question was erased, so that a write failed. Clears the cache for the retry. */
 export function forgetIfGone(db: Db, error: unknown): boolean {
   const isGone =
     error instanceof pg.DatabaseError && error.constraint === 'answer_question_id_question_id_fk';
@@ -80,10 +70,9 @@ export function forgetIfGone(db: Db, error: unknown): boolean {
 
 type NamedQuestion = Pick<QuestionKey, 'key' | 'text_hash'>;
 
-/** One name for each question of a module. */
+/** Unique within a module. */
 export const questionName = ({ key, text_hash }: NamedQuestion) => `${text_hash}:${key}`;
 
-/** The question that an interaction asks: its id and its text, and how it is answered right. */
 export function questionOf(interaction: RawInteraction, standard: Standard): QuestionKey {
   const text = interaction.description?.trim() ?? '';
   const correct = interaction.patterns.flatMap((pattern) => {

@@ -1,8 +1,8 @@
 import type { Status } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
-import { isShownToTeachers } from '../courses/courses.tables.ts';
+import { isShownToTeachers } from '../authoring/authoring.tables.ts';
 
-/** A module of a course that teachers may see, itself or as the fact part of a test. */
+/** A module of a course that teachers see, itself or as the fact part of a test. */
 export const moduleInCourse = statement<{ id: number }, { courseId: number; moduleId: number }>(
   'results-module-in-course',
   `select module.id from module
@@ -17,12 +17,11 @@ export interface ReachedAttempt {
   name: string;
   isShownToTeachers: boolean;
   status: Status;
-  /** Null, as `url`, for an attempt at an external system. */
+  /** Null, as `url`, for an external attempt. */
   packageVersionId: number | null;
   url: string | null;
 }
 
-/** An attempt that somebody wants to look at, whose it is, and the package that it runs. */
 export const attemptById = statement<ReachedAttempt, { attemptId: number }>(
   'reached-attempt',
   `select result.student_id as "studentId", student.school_id as "schoolId", result.course_id as "courseId", result.module_id as "moduleId",

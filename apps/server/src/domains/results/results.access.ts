@@ -1,11 +1,5 @@
 import { resultsContract } from '@gesall/contract';
-import { accessOf, place, type School } from '../../testing/access.ts';
-
-const questionOf = (school: School) => ({
-  classId: school.schoolClass.id,
-  ...place(school),
-  questionId: 1,
-});
+import { accessOf, place } from '../../testing/access.ts';
 
 export const access = accessOf(resultsContract, {
   myResult: { open: 'to students', own: () => ({}), because: 'it reads the caller alone' },
@@ -22,13 +16,6 @@ export const access = accessOf(resultsContract, {
     own: ({ own }) => ({ id: own.student.id }),
     reaches: { input: ({ other }) => ({ id: other.student.id }), answer: 'UserNotFound' },
   },
-  bestAndLatest: {
-    own: ({ own }) => ({ studentId: own.student.id, ...place(own) }),
-    reaches: {
-      input: ({ other }) => ({ studentId: other.student.id, ...place(other) }),
-      answer: 'UserNotFound',
-    },
-  },
   attemptHistory: {
     own: ({ own }) => ({ studentId: own.student.id, ...place(own) }),
     reaches: {
@@ -40,37 +27,5 @@ export const access = accessOf(resultsContract, {
     open: 'to students',
     own: ({ own }) => place(own),
     because: 'it reads the caller alone',
-  },
-  classAnalysis: {
-    own: ({ own }) => ({ classId: own.schoolClass.id, ...place(own) }),
-    reaches: {
-      input: ({ other }) => ({ classId: other.schoolClass.id, ...place(other) }),
-      answer: 'ClassNotFound',
-    },
-  },
-  classAnswers: {
-    own: ({ own }) => ({ id: own.schoolClass.id, ...place(own) }),
-    reaches: {
-      input: ({ other }) => ({ id: other.schoolClass.id, ...place(other) }),
-      answer: 'ClassNotFound',
-    },
-  },
-  mustKnowOfClass: {
-    own: ({ own }) => ({ id: own.schoolClass.id }),
-    reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
-  },
-  markMustKnow: {
-    reaches: {
-      input: ({ other }) => ({ ...questionOf(other), isMustKnow: true }),
-      answer: 'ClassNotFound',
-    },
-    because: 'the module of the schools has asked nothing; its own tests mark',
-  },
-  acceptAnswers: {
-    reaches: {
-      input: ({ other }) => ({ ...questionOf(other), keys: ['a'], isAccepted: true }),
-      answer: 'ClassNotFound',
-    },
-    because: 'the module of the schools has asked nothing; its own tests accept',
   },
 });

@@ -26,14 +26,11 @@ import {
   key,
   word,
 } from '../../platform/db/columns.ts';
-import { course, moduleTable } from '../courses/courses.tables.ts';
+import { course, moduleTable } from '../authoring/authoring.tables.ts';
 import { packageItem, packageVersion } from '../packages/packages.tables.ts';
 import { student } from '../people/people.tables.ts';
 
-/**
- * A student's place in a course. Gives no right by itself; it is what results and exam openings
- * belong to.
- */
+/** A place in a course, to which results and exam openings belong. Grants nothing by itself. */
 export const studentCourse = pgTable(
   'student_course',
   {
@@ -49,10 +46,7 @@ export const studentCourse = pgTable(
   (row) => [unique().on(row.studentId, row.courseId), index().on(row.courseId, row.studentId)],
 );
 
-/**
- * How a student stands in a module of a course: the row that every screen reads. Written only by
- * the start call and the reducer.
- */
+/** A student's result in a module of a course. Written only by starts and the reducer. */
 export const result = pgTable(
   'result',
   {
@@ -77,7 +71,6 @@ export const result = pgTable(
     latestAttemptId: big().references((): AnyPgColumn => attempt.id),
     latestPercent: decimal(5, 2),
     latestFailed: boolean().notNull().default(false),
-    /** What the package itself says: passed, failed or completed. */
     claim: text(),
     claimDiffers: boolean().notNull().default(false),
     reducerVersion: integer(),
@@ -94,7 +87,7 @@ export const result = pgTable(
       .on(result.studentId, result.courseId, result.moduleId)
       .where(sql`deleted_at is null`),
     index().on(result.moduleId).where(sql`deleted_at is null`),
-    // Whoever may be stuck: few, of whom each teacher is told in the morning.
+    // Students who may be stuck, whom a teacher's start page lists; few rows.
     index('result_tried_again')
       .on(result.studentId)
       .where(sql`deleted_at is null and status = 1 and attempt_count >= 2`),
@@ -102,19 +95,15 @@ export const result = pgTable(
   ],
 );
 
-/**
- * How a student stands in a course: what their results say, ready to be read as one row. Kept by
- * triggers on `result`, so that no write can leave it behind; it depends on nothing else.
- */
+/** A student's progress in a course. Kept by triggers on `result`, on which alone it depends. */
 export const standing = pgTable(
   'standing',
   {
     studentId: integer().notNull(),
     courseId: integer().notNull(),
-    /** The modules of the results, and beside each its status and its cell. */
+    /** One entry per result, parallel to its status and cell. */
     moduleIds: integer().array().notNull(),
     statuses: smallint().array().notNull(),
-    /** Each the JSON of a `StandingCell`. */
     cells: text().array().notNull(),
   },
   (standing) => [
@@ -128,10 +117,7 @@ export const standing = pgTable(
 
 export const correctionReasons = ['severalParts', 'journal'] as const;
 
-/**
- * How a result stood before a replay of the journal corrected it, and how it stood then, so that
- * teachers are told what has changed and why.
- */
+/** A result before and after a correction, so that teachers see what changed and why. */
 export const resultCorrection = pgTable(
   'result_correction',
   {
@@ -139,10 +125,9 @@ export const resultCorrection = pgTable(
     resultId: integer()
       .notNull()
       .references(() => result.id),
-    /** Whose the result is. */
     studentId: integer().notNull(),
     at: instant().notNull(),
-    /** The package has several parts, which the former rule counted otherwise; or any other reason. */
+    /** `severalParts`: a former rule counted packages of several parts differently. */
     reason: word(...correctionReasons).notNull(),
     statusBefore: smallint().notNull(),
     percentBefore: decimal(5, 2),
@@ -158,7 +143,7 @@ export const resultCorrection = pgTable(
 
 const origins = ['scorm', 'external'] as const;
 
-/** One try at a module. A resumed start goes on with the same attempt. */
+/** One try at a module. A resumed start continues the same attempt. */
 export const attempt = pgTable(
   'attempt',
   {
@@ -174,15 +159,12 @@ export const attempt = pgTable(
     startedAt: instant().notNull(),
     lastAt: instant().notNull(),
     closedAt: instant(),
-    /**
-     * When a new package came and whoever was in the middle was to begin anew: the next start makes
-     * another attempt.
-     */
+    /** Unfinished attempts were to begin anew on a new package: the next start makes another. */
     setAsideAt: instant(),
-    /** The package's own words. */
+    /** As the package reports them. */
     completion: text(),
     success: text(),
-    /** The highest percent reached in this attempt, and the one it said last. */
+    /** The highest and the latest percent. */
     percent: decimal(5, 2),
     reportedPercent: decimal(5, 2),
     score: decimal(9, 2),
@@ -192,12 +174,12 @@ export const attempt = pgTable(
     /** Percent, copied when the attempt started. */
     approveLimit: smallint().notNull(),
     passed: boolean().notNull().default(false),
-    /** It has come to its end without passing, so that the next start makes another. */
+    /** Ended without passing: the next start makes another attempt. */
     failed: boolean().notNull().default(false),
     status: smallint().notNull().default(1),
     reportedSeconds: decimal(12, 2).notNull().default(0),
     activeSeconds: decimal(12, 2).notNull().default(0),
-    /** Grows with every write; a writer that read an older one reads again. */
+    /** Incremented by every write; a writer with an older value must read again. */
     revision: integer().notNull().default(0),
   },
   (attempt) => [
@@ -207,7 +189,7 @@ export const attempt = pgTable(
   ],
 );
 
-/** What one item of a package has stored in an attempt: the state that a resume begins with. */
+/** The stored state of one item in an attempt, used by a resume. */
 export const attemptItem = pgTable(
   'attempt_item',
   {
@@ -225,14 +207,14 @@ export const attemptItem = pgTable(
     exit: text(),
     totalSeconds: decimal(12, 2).notNull().default(0),
     suspendData: text(),
-    /** Every other element, by its full name. */
+    /** Every other element by its full name. */
     cmi: jsonb().notNull(),
     updatedAt: instant().notNull(),
   },
   (item) => [primaryKey({ columns: [item.attemptId, item.itemId] })],
 );
 
-/** A question of a module, known by the id that the package gives it and by its text. */
+/** A question of a module, identified by the package's id for it and its text. */
 export const question = pgTable(
   'question',
   {
@@ -256,10 +238,7 @@ export const question = pgTable(
   ],
 );
 
-/**
- * The last answer to a question in an attempt; derived from the interactions, and can be made
- * again.
- */
+/** The last answer to a question in an attempt; can be derived again from the interactions. */
 export const answer = pgTable(
   'answer',
   {
@@ -273,9 +252,8 @@ export const answer = pgTable(
     position: integer().notNull(),
     firstResponse: jsonb(),
     response: jsonb(),
-    /** Equal answers have equal keys. */
     responseKey: text(),
-    /** Null when nothing was answered, or when there is no right answer. */
+    /** Null without an answer or without a right answer. */
     isCorrect: boolean(),
     isComputed: boolean().notNull().default(false),
     times: integer().notNull().default(1),
@@ -285,8 +263,8 @@ export const answer = pgTable(
   (answer) => [primaryKey({ columns: [answer.attemptId, answer.questionId] })],
 );
 
-/** A result, as `standing_cell` writes it. */
-export type StandingCell = [
+/** A module's progress as `standing_cell` writes it; a tuple keeps the row small. */
+type ProgressCell = [
   moduleId: number,
   status: Status,
   score: number | null,
@@ -297,11 +275,53 @@ export type StandingCell = [
   attempts: number,
   lastRun: string | null,
   claimDiffers: boolean,
-  /** Not done, and the latest attempt was failed. */
   isFailed: boolean,
 ];
 
-/** The cells of a `standing`, as SQL over its row, and what they say. */
-export const cellsJson = `'[' || array_to_string(standing.cells, ',') || ']'`;
-export const cellsOf = (cells: string | null | undefined): StandingCell[] =>
-  JSON.parse(cells ?? '[]');
+export interface ModuleProgress {
+  moduleId: number;
+  status: Status;
+  score: number | null;
+  maxScore: number | null;
+  percent: number | null;
+  points: number | null;
+  maxPoints: number | null;
+  attempts: number;
+  lastRun: string | null;
+  /** The package's claim contradicts score and limit. */
+  claimDiffers: boolean;
+  /** Not done, and the latest attempt failed. */
+  isFailed: boolean;
+}
+
+/** SQL for the cells of a `standing` row as JSON; `moduleProgressOf` reads it. */
+export const progressJson = `'[' || array_to_string(standing.cells, ',') || ']'`;
+
+export const moduleProgressOf = (cells: string | null | undefined): ModuleProgress[] =>
+  (cells ? (JSON.parse(cells) as ProgressCell[]) : []).map(
+    ([
+      moduleId,
+      status,
+      score,
+      maxScore,
+      percent,
+      points,
+      maxPoints,
+      attempts,
+      lastRun,
+      claimDiffers,
+      isFailed,
+    ]) => ({
+      moduleId,
+      status,
+      score,
+      maxScore,
+      percent,
+      points,
+      maxPoints,
+      attempts,
+      lastRun,
+      claimDiffers,
+      isFailed,
+    }),
+  );

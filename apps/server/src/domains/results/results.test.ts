@@ -1,4 +1,4 @@
-import { resultsContract } from '@gesall/contract';
+import { analysisContract, resultsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
@@ -9,7 +9,7 @@ import { openExam } from '../../testing/an-exam.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aClass, aTeacher } from '../../testing/school-parts.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { moduleTable } from '../courses/courses.tables.ts';
+import { moduleTable } from '../authoring/authoring.tables.ts';
 import { packageQuestion } from '../packages/packages.tables.ts';
 import { classStudent } from '../people/people.tables.ts';
 import { schoolClass as schoolClassTable } from '../schools/schools.tables.ts';
@@ -121,7 +121,7 @@ describe('a student reads of themselves', () => {
 });
 
 describe('a teacher follows a class', () => {
-  test('[api.course.results-by-class] [entities.course-result-student] every student with how they stand in each module', async () => {
+  test('[api.course.results-by-class] [entities.course-result-student] every student with their results in each module', async () => {
     const { teacher, schoolClass, students, modules, course, module, run } = await aClassAtWork();
     const [first, second, third] = students;
     await run(first, scored(0.9));
@@ -172,7 +172,7 @@ describe('a teacher follows a class', () => {
     expect(await ask(product, other.teacher, path)).toEqual({ status: 404, body: 'ClassNotFound' });
   });
 
-  test('[api.course.results-by-program] [entities.course-statistics-class] a programme: for each course how its classes stand', async () => {
+  test('[api.course.results-by-program] [entities.course-statistics-class] a programme: the results of each class in each course', async () => {
     const { teacher, programme, school, schoolClass, students, course, module, run } =
       await aClassAtWork();
     const [first, second, third] = students;
@@ -209,7 +209,7 @@ describe('a teacher follows a class', () => {
       averageActivityPoints: null,
       lastRun: null,
     };
-    // Of two modules the first student has done one, and the second none.
+    // Of two modules the first student has done one, the second none.
     const worked = {
       averageScore: 57.5,
       donePercentage: 25,
@@ -254,7 +254,7 @@ describe('a teacher follows a class', () => {
     expect(course?.students.map(({ studentId }) => studentId)).toEqual([students[1]?.id]);
   });
 
-  test('what a package claims against score and limit is shown', async () => {
+  test('a claim that contradicts score and limit is shown', async () => {
     const { teacher, schoolClass, student, run } = await aClassAtWork();
     await run(student, [
       ['cmi.score.scaled', '0.3'],
@@ -353,7 +353,7 @@ describe('answers', () => {
     );
     const [attempt] = await product
       .as(teacher)
-      .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+      .call(analysisContract.bestAndLatest, { studentId: student.id, ...place });
     expect(attempt?.questionAnswerList).toEqual(
       Object.entries(given).map(([type, [, read]]) => ({
         type: type === 'likert' ? 'other' : type,
@@ -419,14 +419,14 @@ describe('answers', () => {
     ]);
   });
 
-  test('are not told of a student, or of a result, that was deleted', async () => {
+  test('omit deleted students and results', async () => {
     const { teacher, schoolClass, students, place, run } = await aClassAtWork();
     for (const student of students) await run(student, answered(0, { id: 'q1', response: 'ökar' }));
     const told = async () =>
       (
         await product
           .as(teacher)
-          .call(resultsContract.classAnswers, { id: schoolClass.id, ...place })
+          .call(analysisContract.classAnswers, { id: schoolClass.id, ...place })
       ).students;
     const [first, second, third] = students.map(({ id, name }) => ({ id, name }));
     expect(await told()).toEqual([first, second, third]);
@@ -442,12 +442,12 @@ describe('answers', () => {
     expect(await told()).toEqual([third]);
   });
 
-  test('are told as they stand when they are asked for, though they were told a moment before', async () => {
+  test('are current at each request, in spite of the cache', async () => {
     const { teacher, schoolClass, student, place } = await aClassAtWork();
     const told = async () => {
       const { students, questions } = await product
         .as(teacher)
-        .call(resultsContract.classAnswers, { id: schoolClass.id, ...place });
+        .call(analysisContract.classAnswers, { id: schoolClass.id, ...place });
       return [
         students.map(({ name }) => name),
         questions.map(({ isMustKnow, answersStudent }) => [isMustKnow, answersStudent[0]?.answer]),
@@ -468,7 +468,7 @@ describe('answers', () => {
     expect(await told()).toEqual([['Eva Ny'], both]);
   });
 
-  test('of many classes that are asked for at the same moment each is told its own, and another school’s does not exist', async () => {
+  test('concurrent requests for many classes each get their own, and another school’s class is not found', async () => {
     const schools = await Promise.all(Array.from({ length: 4 }, () => aClassAtWork()));
     for (const { student, run } of schools)
       await run(student, answered(0, { id: 'q1', response: student.name }));
@@ -480,7 +480,7 @@ describe('answers', () => {
       asked.map(async ({ teacher, schoolClass, place }, index) => {
         const isStranger = index >= 12 && teacher !== stranger;
         const by = product.as(isStranger ? stranger : teacher);
-        const { status, body } = await by.attempt(resultsContract.classAnswers, {
+        const { status, body } = await by.attempt(analysisContract.classAnswers, {
           id: schoolClass.id,
           ...place,
         });
@@ -503,7 +503,7 @@ describe('answers', () => {
       (
         await product
           .as(teacher)
-          .call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place })
+          .call(analysisContract.classAnalysis, { classId: schoolClass.id, ...place })
       )[0];
     expect(await read()).toMatchObject({
       question: 'c-7',
@@ -526,7 +526,7 @@ describe('answers', () => {
     await aPackage(product, place.moduleId, { number: 2 });
     await aRun(product, student, place);
     const asked = { id: schoolClass.id, ...place, packageVersion: 2 };
-    const told = await product.as(teacher).call(resultsContract.classAnswers, asked);
+    const told = await product.as(teacher).call(analysisContract.classAnswers, asked);
     expect(told).toMatchObject({
       version: 1,
       versions: [{ number: 1, students: 1 }],
@@ -535,23 +535,23 @@ describe('answers', () => {
     expect(told.questions).toHaveLength(1);
   });
 
-  test('a module that nobody has run has none, and one of another course does not exist', async () => {
+  test('a module without runs has none, and a module of another course is not found', async () => {
     const { teacher, student, schoolClass, course, modules } = await aClassAtWork();
     const place = { courseId: course.id, moduleId: modules[1]?.id ?? 0 };
     expect(
       await product
         .as(teacher)
-        .call(resultsContract.bestAndLatest, { studentId: student.id, ...place }),
+        .call(analysisContract.bestAndLatest, { studentId: student.id, ...place }),
     ).toEqual([]);
     expect(
       await product
         .as(teacher)
-        .call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place }),
+        .call(analysisContract.classAnalysis, { classId: schoolClass.id, ...place }),
     ).toEqual([]);
     const other = await aSchool(product);
     const elsewhere = await aModule(product, other.course.id);
     const wrong = { classId: schoolClass.id, courseId: course.id, moduleId: elsewhere.id };
-    expect(await product.as(teacher).attempt(resultsContract.classAnalysis, wrong)).toMatchObject({
+    expect(await product.as(teacher).attempt(analysisContract.classAnalysis, wrong)).toMatchObject({
       status: 404,
       body: 'ModuleNotFound',
     });
@@ -571,7 +571,7 @@ test('[runs.scorm.runtime-records] SCORM 1.2 is read as well', async () => {
   ]);
   const [attempt] = await product
     .as(teacher)
-    .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+    .call(analysisContract.bestAndLatest, { studentId: student.id, ...place });
   expect(attempt).toMatchObject({ score: 12, maxScore: 24, status: 1 });
   expect(attempt?.questionAnswerList).toEqual([
     {

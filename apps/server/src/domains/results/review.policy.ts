@@ -10,10 +10,7 @@ interface Owner {
   isShownToTeachers: boolean;
 }
 
-/**
- * A student looks at their own attempts, a teacher at those of the school's students in modules
- * that they may see, administration at all.
- */
+/** Students: their own; teachers: their school's in visible modules; administrators: all. */
 export function mayReview(user: User, { studentId, schoolId, isShownToTeachers }: Owner): boolean {
   if (user.role === 'Student') return studentId === user.id;
   return user.role !== 'Teacher' || (schoolId === user.schoolId && isShownToTeachers);
@@ -21,21 +18,15 @@ export function mayReview(user: User, { studentId, schoolId, isShownToTeachers }
 
 interface Reviewed {
   status: Status;
-  /** False when it was made at an external system. */
+  /** False for an attempt at an external system. */
   hasPackage: boolean;
 }
 
-/**
- * Why a teacher or administrator cannot look at an attempt; null when they can. They may look at
- * one that is not done: it is a copy.
- */
+/** Null when staff may review. Unfinished attempts are allowed, since a review is a copy. */
 export const refusedToStaff = ({ hasPackage }: Reviewed): ReviewRefusal | null =>
   hasPackage ? null : 'AttemptRanElsewhere';
 
-/**
- * The same for the student whose attempt it is. An attempt that is not done is gone on with, and
- * what they may not start they may not look at either.
- */
+/** Null when a student may review: only finished attempts, of modules that they may start. */
 export function refusedToStudent(
   attempt: Reviewed,
   start: StartRow | undefined,
@@ -48,7 +39,7 @@ export function refusedToStudent(
 
 function closedToStudent(start: StartRow | undefined): ReviewRefusal | null {
   const why = closedBecause(start);
-  // The attempt is theirs and they see it in their results: only the way to the module is gone.
+  // The attempt is in their results; only the path to the module is gone.
   if (why === 'CourseNotFound' || why === 'ModuleNotFound') return 'ModuleIsGone';
   return why ?? null;
 }

@@ -7,7 +7,7 @@ import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { replayJournal } from './journal/replay-journal.ts';
 
-// How a module of several parts comes to its result (decision 0023).
+// How the result of a module with several parts is computed (decision 0023).
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Entry = Input<typeof playerContract.commit>['entries'][number];
 
-/** A school with a module of parts, and a student who says things in them. */
+/** A school with a module of several parts, and a student who sends values for them. */
 async function aModuleOf(
   parts: NonNullable<Parameters<typeof packageVersions>[2]>['items'],
   standard: '1.2' | '2004' = '2004',
@@ -42,7 +42,7 @@ async function aModuleOf(
       .call(resultsContract.resultsByClass, { id: schoolClass.id });
     return one(listed?.students[0]?.results ?? []);
   };
-  /** A window of its own that says its words in one part, which then ends its session. */
+  /** Opens a window that sends values for one part, which then ends its session. */
   async function leave(part: number, values: Record<string, string>, exit: string) {
     const { seed, send } = await window();
     const itemId = ids[part] ?? 0;
@@ -88,7 +88,7 @@ describe('a module of several parts', () => {
     });
     await say(1, quiz(1));
     await say(2, quiz(0.9));
-    // The limit is 70: reached by three of four, and a part is still to be done.
+    // The limit is 70: three of four reach it, and one part remains.
     expect(await cell()).toMatchObject({ status: 1, score: 72.5, hasPassed: false });
     expect(await product.as(student).call(resultsContract.myResults, {})).toMatchObject([
       { studentIsDone: false, studentHasPassed: false },
@@ -117,7 +117,7 @@ describe('a module of several parts', () => {
     expect(await cell()).toMatchObject({ status: 2, score: 80 });
   });
 
-  test('counts what the list hides, and neither what nobody reaches nor what is not tracked', async () => {
+  test('counts hidden items, but neither unreachable nor untracked ones', async () => {
     const hidden = { facts: { visible: false } };
     const { say, cell } = await aModuleOf([
       {},
@@ -192,7 +192,7 @@ describe('a result that the former rule gave', () => {
     return { ...school, passedAt, replay };
   }
 
-  test('is shown by the replay and stays until it is told to write', async () => {
+  test('is reported by the replay, and corrected only when it may write', async () => {
     const { replay, cell } = await aWrongPass();
     expect(await replay(false)).toEqual(
       expect.arrayContaining(['status differs', 'best_percent differs', 'passed_at differs']),
@@ -220,7 +220,7 @@ describe('a result that the former rule gave', () => {
     expect(await replay(false)).toEqual([]);
   });
 
-  test('is told no more either when the student has gone on and not passed', async () => {
+  test('is no longer shown when the student has continued without passing', async () => {
     const { replay, cell, say } = await aWrongPass();
     await replay(true);
     await say(1, quiz(0.2));

@@ -9,10 +9,7 @@ export interface CountedRow {
   latestAttemptId: number | null;
 }
 
-/**
- * Counts a start, making the student's place in the course and the result on the first; the
- * result's row stays locked.
- */
+/** Counts a start; the first also inserts the place and the result. Locks the result's row. */
 export const countStart = statement<
   CountedRow,
   { studentId: number; courseId: number; moduleId: number; at: Date }
@@ -33,12 +30,11 @@ export interface LatestAttemptRow {
   status: Status;
   percent: number | null;
   hasFailed: boolean;
-  /** Of the item that it was left in. */
+  /** Of the item where the student left. */
   exit: string | null;
   isSetAside: boolean;
 }
 
-/** How the latest attempt was left, which decides whether a start goes on with it. */
 export const latestAttempt = statement<LatestAttemptRow, { attemptId: number }>(
   'run-latest-attempt',
   `select attempt.package_version_id as "packageVersionId", version.standard, attempt.status, attempt.percent,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   port = Number(new URL(await product.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 
-/** Another process on the same database; one that lets a stream go on for a while. */
+/** Another process on the same database, with streams that may end early. */
 function aProcess(streamMs = 60_000) {
   const { options } = product.db.$client as pg.Pool;
   const live = liveChanges({ connection: options, streamMs, onFailure: () => {} });
@@ -34,14 +34,13 @@ async function aClassAtWork() {
 }
 
 interface Session {
-  /** Whose it is. */
   id: number;
   refreshToken: string;
 }
 
 type School = Awaited<ReturnType<typeof aClassAtWork>>;
 
-/** A teacher's stream, line by line, as their browser reads it. */
+/** A teacher's stream, line by line. */
 async function watching({ teacher, schoolClass }: School, given?: string) {
   const token = given ?? (await openSession(product.parts, teacher.id));
   const { host } = new URL(product.parts.config.publicUrl);
@@ -71,8 +70,8 @@ async function watching({ teacher, schoolClass }: School, given?: string) {
   };
 }
 
-describe('who of a class is at work', () => {
-  test('is told at once: the module that is open, and when its window last brought anything', async () => {
+describe('students of a class at work', () => {
+  test('are sent at once: the open module, and when its window last sent anything', async () => {
     const school = await aClassAtWork();
     const [first, second] = school.students;
     const run = await aRun(product, first ?? school.student, school.place);
@@ -110,7 +109,7 @@ describe('who of a class is at work', () => {
     ]);
   });
 
-  test('is told anew when something of it changes in any process, and of no other class', async () => {
+  test('are sent again at a change in any process, and for no other class', async () => {
     product.parts.live = aProcess();
     const school = await aClassAtWork();
     const elsewhere = await aClassAtWork();
@@ -131,7 +130,7 @@ describe('who of a class is at work', () => {
     expect(await stream.next()).toMatchObject({ working: [], changed: [school.student.id] });
   });
 
-  test('ends with the token, so that whoever watches on is admitted anew', async () => {
+  test('stop with the token, so that a later stream is authorized again', async () => {
     product.parts.live = aProcess();
     const school = await aClassAtWork();
     const token = await openSession(product.parts, school.teacher.id);
@@ -144,7 +143,7 @@ describe('who of a class is at work', () => {
     expect([status, body.split('\n').filter(Boolean)]).toEqual([200, [expect.any(String)]]);
   });
 
-  test('ends when its session does, in every process and in whatever way', async () => {
+  test('stop with the session, in every process, however it ends', async () => {
     const superuser = await anAccount(product, { role: 'Superuser' });
     const { signOut, endMyOtherSessions, setLockout } = accountsContract;
     const ways: Record<string, (session: Session, email: string) => Promise<unknown>> = {
@@ -162,14 +161,14 @@ describe('who of a class is at work', () => {
       const stream = await watching(school, token);
       expect(await stream.next()).toMatchObject({ working: [] });
       await end({ id: school.teacher.id, refreshToken }, email);
-      // What happens to the class afterwards is not told.
+      // Later changes of the class are not sent.
       aProcess().changed(school.student.id);
       expect([way, await stream.next()]).toEqual([way, undefined]);
       expect(stream.reply.complete).toBe(true);
     }
   });
 
-  test('goes on for others who watch the same class', async () => {
+  test('continue for other streams of the same class', async () => {
     product.parts.live = aProcess();
     const school = await aClassAtWork();
     const superuser = await anAccount(product, { role: 'Superuser' });
@@ -183,7 +182,7 @@ describe('who of a class is at work', () => {
     expect(await other.next()).toMatchObject({ changed: [school.student.id] });
   });
 
-  test('ends when the process is told to stop, and when changes are heard no more', async () => {
+  test('stop when the process stops, and when its connection for changes is lost', async () => {
     const school = await aClassAtWork();
     for (const end of ['stop', 'deaf'] as const) {
       const live = aProcess();

@@ -2,18 +2,12 @@ import { applyBatch, type CommitContext } from './commits/apply-batch.ts';
 import { rowsOfWindow } from './commits/commit.sql.ts';
 import { closeWindow, type OpenWindow } from './windows.sql.ts';
 
-/**
- * Why a window no longer speaks for its run: another one began, its own page was loaded again, or
- * it fell silent.
- */
+/** Why the product ended a window: another one opened, its page was reloaded, or it fell silent. */
 export type Superseded = 'taken over' | 'reloaded' | 'lapsed';
 
 const mostTries = 5;
 
-/**
- * Ends a window that did not end itself. Its content is taken to have suspended, so that the
- * attempt goes on where it was, and its time is what passed until the moment given.
- */
+/** Counts the content as suspended, and its time until `at`. */
 export async function endWindow(
   ctx: CommitContext,
   { sessionId, itemId }: OpenWindow,
@@ -25,8 +19,7 @@ export async function endWindow(
       itemIds: itemId === null ? [] : [itemId],
     });
     const [row] = rows;
-    // A window that only looks, and a module that runs elsewhere, have no item whose end could be
-    // told.
+    // Read-only windows and external modules have no item that could end.
     if (!row || row.attemptId === null) break;
     if (row.endedAt !== null) return;
     const nothing = { seqFrom: row.appliedSeq + 1, seqTo: row.appliedSeq, entries: [] };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const second = 1000;
 
-test('the lease of a window is given anew when a minute of it is over, and holds while it commits', async () => {
+test('a window’s lease is renewed after a minute, and lasts while it commits', async () => {
   const { students, course, modules } = await aSchool(product, { students: 1 });
   const [student = { id: 0 }] = students;
   const moduleId = modules[0]?.id ?? 0;

@@ -6,7 +6,7 @@ import { WholeRegistration } from '../../testing/a-registration.ts';
 import { aSchool } from '../../testing/a-school.ts';
 import { testProduct } from '../../testing/product.ts';
 
-// The cases of the step tables that hold a rule of the LMS, against server and player together.
+// The test cases of LMS rules in SCORM, run on server and player together.
 
 const product = await testProduct();
 const school = await aSchool(product);

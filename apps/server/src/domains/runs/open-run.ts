@@ -7,7 +7,7 @@ import { packageCookie } from '../packages/index.ts';
 import { applyBufferedOf } from './commits/buffered-commits.ts';
 import { endWindow } from './end-window.ts';
 import { seedOf } from './seed.ts';
-import { askedMs, isAlive, leaseFrom, ticketMs } from './window-life.ts';
+import { isAlive, leaseFrom, takeoverMs, ticketMs } from './window-life.ts';
 import {
   askToTakeOver,
   lockRun,
@@ -20,9 +20,8 @@ import {
 type Open = typeof playerContract.open;
 
 /**
- * Lets a window in by its ticket, once. While the module is open elsewhere the ticket is kept, and
- * the window asks the student first. A window that has fallen silent, or that the browser knows to
- * be gone, is not asked about.
+ * Uses the ticket once. While another window is alive it keeps the ticket, and the window asks
+ * first.
  */
 export async function openRun(
   { ticket, takeOver, closedSessions }: Input<Open>,
@@ -34,7 +33,7 @@ export async function openRun(
   const [waiting] = await runOfTicket(db, {
     ticketHash: hashOfSecret(ticket),
     notBefore: earlier(ticketMs),
-    askedNotBefore: earlier(askedMs),
+    takeoverNotBefore: earlier(takeoverMs),
   });
   if (!waiting) fail('RunNotFound');
 

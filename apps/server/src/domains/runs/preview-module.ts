@@ -9,7 +9,7 @@ import { startExternally } from './start-externally.ts';
 
 type Preview = typeof runsContract.previewModule;
 
-/** Opens a module for a look at it; a final exam only for a teacher who has opened it for themselves. */
+/** A teacher previews a final exam only after opening it for themselves. */
 export async function previewModule(
   { moduleId }: Input<Preview>,
   ctx: Context,

@@ -8,10 +8,7 @@ type Look = Pick<
   'accountId' | 'moduleId' | 'packageVersionId' | 'reviewedAttemptId' | 'at'
 >;
 
-/**
- * Makes the session of a window that only looks, and answers its ticket. It belongs to no result
- * and no attempt, so nothing that it sends can become one.
- */
+/** Has no result and no attempt, so that nothing it sends can be stored. */
 export async function readOnlySession(db: Db, look: Look): Promise<string> {
   const ticket = newSecret();
   await insertSession(db, {

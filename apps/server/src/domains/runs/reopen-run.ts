@@ -13,10 +13,7 @@ import { lockRun, type OpenedRow, openWindows, sessionOfToken } from './windows.
 
 type Reopen = typeof playerContract.reopen;
 
-/**
- * A reloaded window goes on as a new session of the same attempt, unless another window has begun
- * in the meantime.
- */
+/** A reloaded window continues as a new session of the attempt, unless another window has begun. */
 export async function reopenRun(_: unknown, ctx: PublicContext): Promise<Output<Reopen>> {
   const { db, now, request, nameKey, config } = ctx;
   const at = now();

@@ -10,9 +10,7 @@ const keepPreviewReport = statement<{ id: number }, { tokenHash: Buffer; report:
   `update run_session set diagnostics = case when mode = 'browse' then $report::jsonb else diagnostics end where token_hash = $tokenHash returning id`,
 );
 
-/**
- * Keeps what the content of a preview asked for, so that its author sees how it meets the run time.
- */
+/** For the author of the package. */
 export async function reportPreview(
   report: Input<typeof playerContract.look>,
   { db, request }: PublicContext,

@@ -7,7 +7,6 @@ import { readOnlySession } from './read-only-session.ts';
 
 type Review = typeof runsContract.reviewAttempt;
 
-/** Opens an attempt for a look at it, in the package that it runs. */
 export async function reviewAttempt(
   { attemptId }: Input<Review>,
   ctx: Context,

@@ -1,4 +1,5 @@
 import {
+  analysisContract,
   coursesContract,
   packagesContract,
   playerContract,
@@ -13,7 +14,7 @@ import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
 import { closeExams, openExam } from '../../testing/an-exam.ts';
 import { manifest2004, packageFiles, upload, zipOf } from '../../testing/packages.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { courseModule, moduleTable } from '../courses/courses.tables.ts';
+import { courseModule, moduleTable } from '../authoring/authoring.tables.ts';
 import { moduleLock } from '../locks/locks.tables.ts';
 import { result } from '../results/results.tables.ts';
 import { sweepRuns } from './sweep-runs.ts';
@@ -43,7 +44,7 @@ const passing: Values = [
 type School = Awaited<ReturnType<typeof aSchool>>;
 type Place = { courseId: number; moduleId: number };
 
-/** A student who has begun a module, and done it unless something else is said. */
+/** A student who has begun a module, and finished it by default. */
 async function aStudentWithAnAttempt(
   values: Values = passing,
   wishes: Parameters<typeof aSchool>[1] = {},
@@ -75,7 +76,7 @@ async function latestAttempt(student: { id: number }, place: Place) {
 const asked = (by: { id: number }, attemptId: number) =>
   product.as(by).attempt(runsContract.reviewAttempt, { attemptId });
 
-/** A window on an attempt, opened by one who may. */
+/** A review window of an attempt. */
 async function aReview(by: { id: number }, attemptId: number) {
   const review = await product.as(by).call(runsContract.reviewAttempt, { attemptId });
   const seed = await product.aWindow().call(playerContract.open, { ticket: review.ticket });
@@ -83,7 +84,7 @@ async function aReview(by: { id: number }, attemptId: number) {
 }
 
 describe('an attempt that is looked at again', () => {
-  test('shows what was stored, in the mode of a review and without credit, and speaks of its student', async () => {
+  test('shows the stored state in review mode, without credit, with the student as its learner', async () => {
     const { student, teacher, attemptId, module, version, run } = await aStudentWithAnAttempt();
     for (const by of [student, teacher]) {
       const { review, seed } = await aReview(by, attemptId);
@@ -108,12 +109,12 @@ describe('an attempt that is looked at again', () => {
         'cmi.score.scaled': '0.8',
         'cmi.interactions.0.learner_response': 'strom',
       });
-      // What this browser keeps of unsent work is the window's own person's.
+      // The browser's unsent work belongs to the person who uses the window.
       expect(seed.userKey === run.seed.userKey).toBe(by === student);
     }
   });
 
-  test('stores nothing of what its window sends, whatever that is', async () => {
+  test('stores nothing that its window sends', async () => {
     const { student, teacher, schoolClass, attemptId, place, run } = await aStudentWithAnAttempt();
     const before = await everythingStored();
     const shown = () => everythingShown({ student, teacher, schoolClass }, place);
@@ -149,7 +150,7 @@ describe('an attempt that is looked at again', () => {
       });
       expect(await window.call(playerContract.commit, commit(worse, 1))).toEqual({ applied: 5 });
       expect(await window.call(playerContract.commit, commit(better, 6))).toEqual({ applied: 11 });
-      // After a hole, and again.
+      // With a gap in the numbers, and repeated.
       await window.call(playerContract.commit, commit(better, 90));
       await window.call(playerContract.commit, commit(worse, 1));
       await window.call(playerContract.look, {
@@ -179,7 +180,7 @@ describe('an attempt that is looked at again', () => {
     );
   });
 
-  test('stands beside the student’s own window: neither asks about the other, and neither ends it', async () => {
+  test('is independent of the student’s own window: neither asks about the other or ends it', async () => {
     const { student, teacher, attemptId, place } = await aStudentWithAnAttempt();
     const own = await aRun(product, student, place);
     await own.set([['cmi.location', '1']]);
@@ -240,7 +241,7 @@ describe('an attempt that is looked at again', () => {
     expect(seed.items[0]?.elements).toMatchObject({ 'cmi.location': 'sista sidan' });
   });
 
-  test('is swept away when its window falls silent or never opens', async () => {
+  test('is swept when its window lapses or never opens', async () => {
     const { student, attemptId } = await aStudentWithAnAttempt();
     await aReview(student, attemptId);
     await product.as(student).call(runsContract.reviewAttempt, { attemptId });
@@ -258,7 +259,7 @@ describe('an attempt that is looked at again', () => {
   });
 });
 
-describe('who looks at an attempt', () => {
+describe('access to a review', () => {
   const missing = { status: 404, body: 'AttemptNotFound' };
 
   test('the student themselves, their school’s teachers and administration, and for all others it does not exist', async () => {
@@ -303,7 +304,7 @@ describe('who looks at an attempt', () => {
 });
 
 describe('when an attempt is looked at', () => {
-  /** What the student is answered when they ask, and what their history says beforehand. */
+  /** Checks the student's answer and what the history announces. */
   async function toStudent({
     student,
     place,
@@ -324,7 +325,7 @@ describe('when an attempt is looked at', () => {
   const open = { status: 200, body: null, said: null };
   const closed = (code: string) => ({ status: 409, body: code, said: code });
 
-  /** A teacher’s way is open whatever closes it to the student. */
+  /** Checks that staff can still review when the student cannot. */
   async function staysOpenToTeacher({
     teacher,
     student,
@@ -344,7 +345,7 @@ describe('when an attempt is looked at', () => {
     await staysOpenToTeacher(begun);
     const done = await aStudentWithAnAttempt();
     expect(await toStudent(done)).toEqual(open);
-    // Another one that they have begun since changes nothing.
+    // A later attempt changes nothing.
     const next = await anAttempt(done, done.place, [['cmi.score.scaled', '0.2']]);
     expect(await toStudent(done)).toEqual(open);
     expect(await toStudent({ ...done, ...next })).toEqual(closed('AttemptIsNotDone'));
@@ -388,7 +389,7 @@ describe('when an attempt is looked at', () => {
     await staysOpenToTeacher(done);
   });
 
-  test('a module that is the student’s no longer is said to be gone', async () => {
+  test('a module that the student no longer has is reported as gone', async () => {
     const done = await aStudentWithAnAttempt();
     await product.db
       .update(courseModule)
@@ -425,7 +426,7 @@ describe('when an attempt is looked at', () => {
 
 const sweep = () => sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
 
-/** Every row that a window could change, but for the windows themselves. */
+/** Every row that a window could change, except windows. */
 async function everythingStored() {
   const tables = [
     'result',
@@ -450,7 +451,7 @@ async function everythingStored() {
   return stored;
 }
 
-/** Every screen on which a result is seen. */
+/** Every page that shows a result. */
 async function everythingShown(
   { student, teacher, schoolClass }: Pick<School, 'student' | 'teacher' | 'schoolClass'>,
   place: Place,
@@ -462,8 +463,8 @@ async function everythingShown(
     await own.call(resultsContract.myResults, {}),
     await own.call(resultsContract.myAttempts, place),
     await staff.call(resultsContract.resultsByClass, { id: schoolClass.id }),
-    await staff.call(resultsContract.bestAndLatest, { studentId: student.id, ...place }),
-    await staff.call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place }),
+    await staff.call(analysisContract.bestAndLatest, { studentId: student.id, ...place }),
+    await staff.call(analysisContract.classAnalysis, { classId: schoolClass.id, ...place }),
   ];
 }
 

@@ -13,9 +13,7 @@ import { closeWindow } from './windows.sql.ts';
 type RunModule = typeof runsContract.runModule;
 
 /**
- * Starts a module: counts the run, goes on with the latest attempt or begins a new one, and answers
- * with a ticket for the window. A window that has the same module open elsewhere is superseded when
- * the new one opens, not before.
+ * Counts the run and answers a ticket. An open window is superseded only when the new one opens.
  */
 export async function runModule(
   { courseId, moduleId }: Input<RunModule>,
@@ -48,7 +46,7 @@ export async function runModule(
       leaseUntil: leaseFrom(at),
     });
     if (start.fileName === null || !session) return { counted };
-    // Nobody hears of a window elsewhere, so it is never taken for open.
+    // An external window sends nothing, so it never counts as open.
     await closeWindow(db, { sessionId: session.id, at, why: 'elsewhere' });
     const launch = {
       courseId,
@@ -64,7 +62,7 @@ export async function runModule(
   report.moduleStarted({ resultId: counted.id, moduleId });
   const student = { id: user.id, name: user.name };
   const run = { id: counted.id, courseId, moduleId, numberOfRuns: counted.runCount, student };
-  // An external start's secret is for that system alone, and stands in its address.
+  // The secret of an external start is for that system only, and is part of its address.
   return externalUrl === undefined ? { ...run, ticket } : { ...run, ticket: '', externalUrl };
 }
 

@@ -6,10 +6,7 @@ import { newestWindow } from './windows.sql.ts';
 
 type RunStatus = typeof runsContract.runStatus;
 
-/**
- * How the newest window of a run stands, once what waits of it has been applied as far as it may
- * be.
- */
+/** Applies buffered batches first. */
 export async function runStatus(
   { resultId }: Input<RunStatus>,
   ctx: Context,

@@ -1,4 +1,5 @@
 import { playerContract, runsContract } from '@gesall/contract';
+import { staff, students, studentsAndStaff } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { classAtWork } from './class-at-work.ts';
 import { authorizeWindow } from './commits/authorize-window.ts';
@@ -12,20 +13,17 @@ import { runModule } from './run-module.ts';
 import { runStatus } from './run-status.ts';
 
 export const runsRoutes = answer('runs', runsContract, {
-  runModule: { roles: ['Student'], run: runModule },
-  previewModule: { roles: ['Teacher', 'Superuser', 'Admin'], run: previewModule },
-  reviewAttempt: { roles: ['Student', 'Teacher', 'Superuser', 'Admin'], run: reviewAttempt },
-  runStatus: { roles: ['Student'], run: runStatus },
-  classAtWork: { roles: ['Teacher', 'Superuser', 'Admin'], run: classAtWork },
+  runModule: { roles: students, run: runModule },
+  previewModule: { roles: staff, run: previewModule },
+  reviewAttempt: { roles: studentsAndStaff, run: reviewAttempt },
+  runStatus: { roles: students, run: runStatus },
+  classAtWork: { roles: staff, run: classAtWork },
 });
 
-/** One value of a million characters, however it is written, and what comes with it. */
+/** One value of a million characters in any encoding, and what comes with it. */
 const large = { bytes: 4 * 1024 * 1024, authorizeBearer: authorizeWindow };
 
-/**
- * What a module's window calls: it has no session of the product, only the ticket or token of its
- * own run.
- */
+/** Calls of a module's window, which has only the ticket or token of its own run. */
 export const playerRoutes = answer('player', playerContract, {
   open: { roles: 'public', run: openRun },
   reopen: { roles: 'public', run: reopenRun },

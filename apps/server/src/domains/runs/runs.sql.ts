@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
-import { isShownToTeachers } from '../courses/courses.tables.ts';
+import { isShownToTeachers } from '../authoring/authoring.tables.ts';
 
 export interface NewSession {
   month: string;
@@ -35,10 +35,7 @@ export interface PreviewRow {
   fileName: string | null;
 }
 
-/**
- * A module that may be previewed: any for administration; for a teacher those of courses that are
- * shown to teachers.
- */
+/** Administrators preview any module, teachers those in visible courses. */
 export const previewOf = statement<PreviewRow, { moduleId: number; everything: boolean }>(
   'run-preview',
   `select module.name, module.is_final_exam as "isFinalExam", module.package_version_id as "packageVersionId", '/scorm/p/' || version.id || '/' || version.launch as url,
@@ -46,4 +43,10 @@ export const previewOf = statement<PreviewRow, { moduleId: number; everything: b
    from module
    left join package_version version on version.id = module.package_version_id
    where module.id = $moduleId and module.deleted_at is null and ($everything or ${isShownToTeachers('module')})`,
+);
+
+export const endWindowsOf = statement<never, { accountId: number }>(
+  'run-end-windows-of',
+  `update run_session set ended_at = coalesce(ended_at, seen_at), end_reason = coalesce(end_reason, 'lapsed'), diagnostics = null
+   where account_id = $accountId and (ended_at is null or diagnostics is not null)`,
 );

@@ -12,19 +12,19 @@ import {
 } from 'drizzle-orm/pg-core';
 import { big, bigKey, decimal, hash, instant, isOneOf, word } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { moduleTable } from '../courses/courses.tables.ts';
+import { moduleTable } from '../authoring/authoring.tables.ts';
 import { packageVersion } from '../packages/packages.tables.ts';
 import { attempt, result } from '../results/results.tables.ts';
 
 const modes = ['normal', 'browse', 'review'] as const;
 const reasonsToWithhold = ['late', 'examClosed'] as const;
 
-/** One window in which a module runs. A preview and a review write only this row. */
+/** One window in which a module runs. A preview or review writes only this row. */
 export const runSession = pgTable(
   'run_session',
   {
     id: bigKey(),
-    /** The first day of the month in which it started: where its commits lie. */
+    /** The first day of the month in which it started: the partition of its commits. */
     month: date().notNull(),
     accountId: integer()
       .notNull()
@@ -35,16 +35,14 @@ export const runSession = pgTable(
     packageVersionId: integer().references(() => packageVersion.id),
     resultId: integer().references(() => result.id),
     attemptId: big().references(() => attempt.id),
-    /** What a review shows. Not `attemptId`: whatever is written to an attempt goes by that. */
+    /** What a review shows. Separate from `attemptId`, by which commits find their attempt. */
     reviewedAttemptId: big().references(() => attempt.id),
     mode: word(...modes).notNull(),
     runNumber: integer(),
-    /** Opens the player once, shortly after the start. */
     ticketHash: hash().unique(),
     ticketUsedAt: instant(),
-    /** Lets the player commit for this session and nothing else. */
     tokenHash: hash().unique(),
-    /** The highest sequence number below which nothing is missing. */
+    /** The highest sequence number without a gap before it. */
     appliedSeq: integer().notNull().default(0),
     startedAt: instant().notNull(),
     seenAt: instant().notNull(),
@@ -54,9 +52,8 @@ export const runSession = pgTable(
     wallSeconds: decimal(12, 2),
     activeSeconds: decimal(12, 2),
     diagnostics: jsonb(),
-    /** Why what it sends no longer counts; from then on nothing of it does. */
+    /** Why its batches do not count; from then on none does. */
     withheldBecause: word(...reasonsToWithhold),
-    /** The highest number that was taken without counting. */
     withheldSeq: integer(),
   },
   (session) => [
@@ -68,22 +65,18 @@ export const runSession = pgTable(
       sql`(mode = 'normal') = (result_id is not null) and (mode = 'normal') = (attempt_id is not null)`,
     ),
     check('run_session_review', sql`(mode = 'review') = (reviewed_attempt_id is not null)`),
-    // A window that has a ticket and no token yet is not open: it may still be asking whether to
-    // take over.
+    // A window with a ticket and no token is not open: it may still be asking to take over.
     uniqueIndex('run_session_lease')
       .on(session.resultId)
       .where(sql`ended_at is null and mode = 'normal' and token_hash is not null`),
     index().on(session.attemptId),
     index().on(session.leaseUntil).where(sql`ended_at is null`),
-    // Windows lie in the order of their starts, so that this costs next to nothing to keep.
+    // BRIN is cheap here, since rows are inserted in the order of their starts.
     index('run_session_started').using('brin', session.startedAt),
   ],
 );
 
-/**
- * Batches that came before the one ahead of them; applied when the hole is filled, or when their
- * window has been over for a while.
- */
+/** Batches that wait for the one before them, or for some time after their window's end. */
 export const runHeldCommit = pgTable(
   'run_held_commit',
   {
@@ -93,13 +86,12 @@ export const runHeldCommit = pgTable(
     seqFrom: integer().notNull(),
     seqTo: integer().notNull(),
     receivedAt: instant().notNull(),
-    /** As it was sent. */
     body: jsonb().notNull(),
   },
   (held) => [primaryKey({ columns: [held.sessionId, held.seqFrom] }), index().on(held.receivedAt)],
 );
 
-/** What came too late to count, as it was sent: kept for the teacher, and part of no attempt. */
+/** Batches that came too late to count, as sent; kept for the teacher, and part of no attempt. */
 export const runWithheldCommit = pgTable(
   'run_withheld_commit',
   {
@@ -114,10 +106,7 @@ export const runWithheldCommit = pgTable(
   (withheld) => [primaryKey({ columns: [withheld.sessionId, withheld.seqFrom] })],
 );
 
-/**
- * A start at an external system. Its nonce, which only that system was told, is what a result must
- * come back with.
- */
+/** A report must contain the nonce, which only the external system received. */
 export const externalLaunch = pgTable(
   'external_launch',
   {
@@ -129,7 +118,7 @@ export const externalLaunch = pgTable(
     moduleId: integer()
       .notNull()
       .references(() => moduleTable.id),
-    /** Null for a teacher's preview, which can report nothing. */
+    /** Null for a preview, which cannot report. */
     attemptId: big().references(() => attempt.id),
     nonceHash: hash().notNull().unique(),
     createdAt: instant().notNull(),

@@ -1,4 +1,10 @@
-import { coursesContract, playerContract, resultsContract, runsContract } from '@gesall/contract';
+import {
+  analysisContract,
+  coursesContract,
+  playerContract,
+  resultsContract,
+  runsContract,
+} from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
@@ -8,7 +14,7 @@ import { ask } from '../../testing/addresses.ts';
 import { openExam } from '../../testing/an-exam.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aTeacher } from '../../testing/school-parts.ts';
-import { courseModule, moduleTable } from '../courses/courses.tables.ts';
+import { courseModule, moduleTable } from '../authoring/authoring.tables.ts';
 import { moduleLock } from '../locks/locks.tables.ts';
 
 let product: TestProduct;
@@ -17,7 +23,7 @@ beforeAll(async () => {
   product = await testProduct();
 });
 
-/** A school whose one module has a package. */
+/** A school with one module, which has a package. */
 async function aRunnableSchool(
   wishes: Parameters<typeof aPackage>[2] = {},
   school: Parameters<typeof aSchool>[1] = {},
@@ -107,7 +113,7 @@ describe('a start', () => {
     expect(look).toMatchObject({ status: 409, body: 'ModuleUrlMissing' });
   });
 
-  test('a course or module out of reach looks like one that does not exist', async () => {
+  test('a course or module out of reach answers like an unknown one', async () => {
     const mine = await aRunnableSchool();
     const other = await aRunnableSchool();
     const start = (place: { courseId: number; moduleId: number }) =>
@@ -128,7 +134,7 @@ describe('a start', () => {
     expect(await start(mine.place)).toMatchObject({ status: 404, body: 'ModuleNotFound' });
   });
 
-  test('a fact module is started where its test stands, and none of another test', async () => {
+  test('a fact module is started in the course of its test, and no other test’s', async () => {
     const { student, course } = await aRunnableSchool();
     const elsewhere = await aSchool(product);
     await aModule(product, course.id, { coupleId: 9201, coupleSeat: 1 });
@@ -230,7 +236,7 @@ describe('a run', () => {
     expect(timed).toMatchObject({ reportedSeconds: 180, percent: 80, status: 2 });
     const [attempt] = await product
       .as(teacher)
-      .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+      .call(analysisContract.bestAndLatest, { studentId: student.id, ...place });
     expect(attempt).toMatchObject({
       isBestResult: true,
       isLatestResult: true,
@@ -257,7 +263,7 @@ describe('a run', () => {
     });
   });
 
-  test('goes on where it was left, with everything that was stored', async () => {
+  test('continues where it was left, with all stored state', async () => {
     const { student, place } = await aRunnableSchool();
     const first = await aRun(product, student, place);
     const long = 'å'.repeat(60_000);
@@ -296,7 +302,7 @@ describe('a run', () => {
       { applied: two.seqTo },
     ]);
     expect(await run.send(three)).toEqual({ applied: three.seqTo });
-    // An overlap brings only what is new.
+    // Of an overlapping batch only the new part is applied.
     expect(
       await run.send({
         ...three,
@@ -309,7 +315,7 @@ describe('a run', () => {
 
     const attempts = await product
       .as(teacher)
-      .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+      .call(analysisContract.bestAndLatest, { studentId: student.id, ...place });
     expect(attempts).toHaveLength(1);
     expect(attempts[0]).toMatchObject({ score: 90, questionAnswerList: [{ correct: true }] });
     const { rows } = await product.db.$client.query(
@@ -324,7 +330,7 @@ describe('a run', () => {
     const run = await aRun(product, student, place);
     const commit = () =>
       run.set([...answered(0, { id: 'q1', response: 'a' }), ['cmi.location', '1']]);
-    // The first time, the question is new as well.
+    // The first commit also inserts the question.
     await commit();
     const pool = product.db.$client;
     const query = vi.spyOn(pool, 'query');
@@ -394,7 +400,7 @@ describe('a run', () => {
     });
   });
 
-  test('a reloaded window goes on with the same attempt', async () => {
+  test('a reloaded window continues the same attempt', async () => {
     const { student, place } = await aRunnableSchool();
     const run = await aRun(product, student, place);
     await run.close([['cmi.location', 'sida 2']]);
@@ -441,7 +447,7 @@ describe('a run', () => {
     await (await aRun(product, student, place)).terminate([['cmi.score.scaled', '0.4']]);
     const attempts = await product
       .as(teacher)
-      .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+      .call(analysisContract.bestAndLatest, { studentId: student.id, ...place });
     expect(
       attempts.map(({ score, isBestResult, isLatestResult }) => [
         score,
@@ -478,7 +484,7 @@ describe('a run', () => {
     expect(history.map(({ percent }) => percent)).toEqual(attempts === 2 ? [60, 47] : [60]);
   });
 
-  test('a test of 2004 that was failed is taken anew, though its content asked to suspend', async () => {
+  test('a failed 2004 test begins anew, though its content suspended', async () => {
     const { student, place, module } = await aRunnableSchool();
     const first = await aRun(product, student, place);
     await first.set([['cmi.score.scaled', '0.4']]);
@@ -499,7 +505,7 @@ describe('a run', () => {
     expect(await myModule(student, module.id)).toMatchObject({ status: 2, isFailed: false });
   });
 
-  test('a test of 1.2 in the middle of which the window was left goes on', async () => {
+  test('an unfinished 1.2 test continues', async () => {
     const { student, place } = await aRunnableSchool({ standard: '1.2' });
     const first = await aRun(product, student, place);
     await first.terminate([['cmi.core.lesson_location', 'sida 3']]);
@@ -517,7 +523,7 @@ describe('a run', () => {
     await run.set(answered(1, { ...question, id: 'Scen_4_1', response: 'Blå', result: 'correct' }));
     const [attempt] = await product
       .as(teacher)
-      .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+      .call(analysisContract.bestAndLatest, { studentId: student.id, ...place });
     expect(attempt?.questionAnswerList).toMatchObject([
       { question: 'Vilken färg?', studentAnswer: ['Blå'], correct: true },
     ]);
@@ -542,7 +548,7 @@ describe('a run', () => {
     );
     const [attempt] = await product
       .as(teacher)
-      .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+      .call(analysisContract.bestAndLatest, { studentId: student.id, ...place });
     expect(attempt?.questionAnswerList).toMatchObject([
       { type: 'numeric', correctAnswer: ['3–5'], correct: true },
     ]);
@@ -559,7 +565,7 @@ describe('a run', () => {
     ]);
     const [attempt] = await product
       .as(teacher)
-      .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+      .call(analysisContract.bestAndLatest, { studentId: student.id, ...place });
     const answers = attempt?.questionAnswerList.map(({ question, studentAnswer, correct }) => [
       question,
       studentAnswer,

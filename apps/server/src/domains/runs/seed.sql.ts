@@ -20,20 +20,16 @@ export interface ItemRow {
   updatedAt: Date | null;
 }
 
-/**
- * What the stores that items share (`adl.data`) hold in an attempt, by their ids: the last that the
- * last window to set each has said. Each item keeps what it set itself, so that only the journal
- * knows which of them was the last.
- */
+/** Each item stores what it set itself, so only the journal knows which item was last. */
 export const sharedDataOf = statement<{ targetId: string; value: string }, { attemptId: number }>(
   'run-shared-data',
   `select distinct on ("targetId") "targetId", value
    from (
      select item.facts->'sharedData'->split_part(entry->>2, '.', 3)::int->>'targetId' as "targetId", entry->>3 as value,
-       told.session_id, told.revision, (entry->>0)::int as seq
+       batch.session_id, batch.revision, (entry->>0)::int as seq
      from run_session session
-     join run_commit told on told.month = session.month and told.session_id = session.id
-     cross join lateral jsonb_array_elements(told.entries) entry
+     join run_commit batch on batch.month = session.month and batch.session_id = session.id
+     cross join lateral jsonb_array_elements(batch.entries) entry
      join package_item item on item.id = (entry->>1)::int
      where session.attempt_id = $attemptId and entry->>2 ~ '^adl\\.data\\.\\d{1,5}\\.store$'
    ) said
@@ -41,7 +37,6 @@ export const sharedDataOf = statement<{ targetId: string; value: string }, { att
    order by "targetId", session_id desc, revision desc, seq desc`,
 );
 
-/** The items of a package version with what an attempt has stored of each. */
 export const itemsOfRun = statement<
   ItemRow,
   { packageVersionId: number; attemptId: number | null }
@@ -54,4 +49,14 @@ export const itemsOfRun = statement<
    left join attempt_item state on state.item_id = item.id and state.attempt_id = $attemptId
    where item.package_version_id = $packageVersionId
    order by item.sort_order, item.id`,
+);
+
+/** Whose answers an attempt holds. */
+export const learnerOf = statement<{ id: number; name: string }, { attemptId: number }>(
+  'run-learner',
+  `select account.id, account.name
+   from attempt
+   join result on result.id = attempt.result_id
+   join account on account.id = result.student_id
+   where attempt.id = $attemptId`,
 );

@@ -3,13 +3,11 @@ import type { Output, playerContract } from '@gesall/contract';
 import { durationOf, lessonStatusAfter, sharedElements, sharedStores } from '@gesall/scorm/results';
 import type { Db } from '../../platform/db/database.ts';
 import { entryOf } from './attempt-policy.ts';
-import { learnerOf } from './review.sql.ts';
-import { type ItemRow, itemsOfRun, sharedDataOf } from './seed.sql.ts';
+import { type ItemRow, itemsOfRun, learnerOf, sharedDataOf } from './seed.sql.ts';
 import type { OpenedRow } from './windows.sql.ts';
 
 type Seed = Output<typeof playerContract.open>;
 
-/** Everything that a window needs before its content may ask for anything. */
 export async function seedOf(
   db: Db,
   run: OpenedRow,
@@ -45,21 +43,17 @@ export async function seedOf(
   };
 }
 
-/**
- * A name for a person that packages and browsers may keep: always the same, and says nothing of
- * them.
- */
+/** A stable pseudonym for packages and browsers. */
 const opaqueName = (key: string, accountId: number) =>
   createHmac('sha256', key).update(`learner:${accountId}`).digest('base64url').slice(0, 16);
 
-/** Who looks at an attempt of somebody else is not the one whom its content speaks of. */
 async function learnerOfRun(db: Db, { reviewedAttemptId, accountId, accountName }: OpenedRow) {
   const [learner] =
     reviewedAttemptId === null ? [] : await learnerOf(db, { attemptId: reviewedAttemptId });
   return learner ?? { id: accountId, name: accountName };
 }
 
-/** By the ids of the stores. Few packages have any, and the others are spared the question. */
+/** By store id. Skips the query for packages without stores, which most are. */
 async function sharedIn(
   db: Db,
   items: readonly ItemRow[],
@@ -87,7 +81,7 @@ function seedItem(
     id: item.id,
     identifier: item.identifier,
     title: item.title,
-    // Opened is all that is known of an asset, and by its rule all that is asked of this module.
+    // An asset is complete when opened, which is the rule of this module too.
     kind: openedIsEnough && item.kind === 'sco' ? 'asset' : item.kind,
     parentId: item.parentId,
     visible: facts.visible !== false,
@@ -115,10 +109,9 @@ function storedElements({ cmi, suspendData }: ItemRow): Record<string, string> {
   return suspendData === null ? elements : { ...elements, 'cmi.suspend_data': suspendData };
 }
 
-/** What content is told where its module withholds names. */
 const nobody = 'Elev';
 
-/** SCORM wants `Efternamn, Förnamn`. */
+/** SCORM expects `Surname, First name`. */
 function surnameFirst(name: string) {
   const space = name.lastIndexOf(' ');
   return space < 0 ? name : `${name.slice(space + 1)}, ${name.slice(0, space)}`;

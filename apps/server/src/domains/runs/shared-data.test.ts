@@ -9,9 +9,7 @@ const superuser = await anAccount(product, { role: 'Superuser' });
 
 const map = (id: string) => `<adlcp:map targetID="urn:${id}"/>`;
 
-/**
- * Two items that share notes, each at another number, and a third that has nothing to do with them.
- */
+/** Two items share notes under different numbers; a third has no part in them. */
 const manifest = manifest2004({
   inItem: `<adlcp:data>${map('annat')}${map('anteckningar')}</adlcp:data>`,
 }).replace(
@@ -29,9 +27,7 @@ async function aPlace() {
   ).toBe(200);
   const student = school.student;
 
-  /**
-   * A window of theirs, which says what it found at both numbers and then sets what it is given.
-   */
+  /** Opens a window that reports what it finds under both numbers, then sets a value. */
   async function open() {
     const { ticket } = await product
       .as(student)
@@ -76,7 +72,7 @@ async function aPlace() {
   return { open };
 }
 
-test('what one item has stored is there for the other when the module is opened again', async () => {
+test('data stored by one item is available to the other when the module is reopened', async () => {
   const { open } = await aPlace();
   const window = await open();
   expect(window.found).toEqual([undefined, undefined]);
@@ -101,7 +97,7 @@ test('the last to have set a store is believed, whatever is stored beside an old
   expect((await open()).found).toEqual(['', '']);
 });
 
-test('a window that was taken over sets no store any more', async () => {
+test('a window that was taken over no longer changes a store', async () => {
   const { open } = await aPlace();
   const older = await open();
   await older.first('före');

@@ -5,7 +5,7 @@ import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 import type { ExternalContent } from '../../ports/external-content.ts';
 import { insertLaunch } from './launches.sql.ts';
 
-/** How long after a start something may be reported of it. */
+/** How long after a start reports are accepted. */
 const reportableMs = 7 * 24 * 60 * 60 * 1000;
 
 interface Start {
@@ -18,14 +18,10 @@ interface Start {
   at: Date;
 }
 
-/** The connected system; a module of it cannot be opened without one. */
 export const connected = ({ externalContent }: Pick<Context, 'externalContent'>): ExternalContent =>
   externalContent ?? fail('ExternalContentMissing');
 
-/**
- * Notes a start at the external system and answers the address that opens it. Only the hash of its
- * nonce is kept.
- */
+/** Stores only the nonce's hash. */
 export async function startExternally(
   db: Db,
   start: Start,

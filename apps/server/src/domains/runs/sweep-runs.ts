@@ -2,17 +2,13 @@ import { transaction } from '../../platform/db/database.ts';
 import type { CommitContext } from './commits/apply-batch.ts';
 import { applyBuffered } from './commits/buffered-commits.ts';
 import { endWindow } from './end-window.ts';
-import { closeOthers, nextLapsed, nextWithHeld } from './sweep.sql.ts';
+import { closeOthers, nextLapsed, nextWithBuffered } from './sweep.sql.ts';
 import { holeMs } from './window-life.ts';
 
-/** One sweep leaves the rest to the next, so that a long pause does not end in one long rush. */
+/** Limits one sweep, so that a backlog is worked off in steps. */
 const mostWindows = 1000;
 
-/**
- * Ends windows that fell silent without a word, and applies what waits of windows that are over.
- * Several processes may sweep one database: what one has taken, the others pass over. Answers how
- * many windows it dealt with.
- */
+/** Processes may sweep concurrently: each skips locked rows. Answers the number of windows. */
 export async function sweepRuns(ctx: CommitContext): Promise<number> {
   let count = (await closeOthers(ctx.db, { at: ctx.now() })).length;
   while (count < mostWindows && ((await endNext(ctx)) || (await applyNext(ctx)))) count += 1;
@@ -28,7 +24,9 @@ const endNext = (ctx: CommitContext) =>
 
 const applyNext = (ctx: CommitContext) =>
   transaction(ctx.db, async (db) => {
-    const [window] = await nextWithHeld(db, { overSince: new Date(ctx.now().getTime() - holeMs) });
+    const [window] = await nextWithBuffered(db, {
+      overSince: new Date(ctx.now().getTime() - holeMs),
+    });
     if (window) await applyBuffered(window.sessionId, { ...ctx, db });
     return window !== undefined;
   });

@@ -1,10 +1,7 @@
 import { statement } from '../../platform/db/database.ts';
 import type { OpenWindow } from './windows.sql.ts';
 
-/**
- * One window whose lease has run out. It is the attempt that is locked, as a commit locks it first
- * too; what somebody else works on is passed over.
- */
+/** Locks the attempt first, as a commit does, and skips locked ones. */
 export const nextLapsed = statement<OpenWindow, { at: Date }>(
   'run-next-lapsed',
   `select session.id as "sessionId", session.seen_at as "seenAt",
@@ -17,7 +14,7 @@ export const nextLapsed = statement<OpenWindow, { at: Date }>(
    for update of attempt skip locked`,
 );
 
-/** Windows that never opened, and those that only look: they have nothing that could be told. */
+/** Windows that never opened, and read-only ones: they have nothing to store. */
 export const closeOthers = statement<{ sessionId: number }, { at: Date }>(
   'run-close-others',
   `update run_session set ended_at = seen_at, end_reason = case when token_hash is null then 'not opened' else 'lapsed' end
@@ -25,11 +22,7 @@ export const closeOthers = statement<{ sessionId: number }, { at: Date }>(
    returning id as "sessionId"`,
 );
 
-/**
- * One window with a batch that need not wait any longer: its hole is filled, or it has been over
- * since the moment given.
- */
-export const nextWithHeld = statement<{ sessionId: number }, { overSince: Date }>(
+export const nextWithBuffered = statement<{ sessionId: number }, { overSince: Date }>(
   'run-next-with-held',
   `select session.id as "sessionId"
    from run_session session

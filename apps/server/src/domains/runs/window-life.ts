@@ -1,25 +1,15 @@
 const second = 1000;
 
-/** How long a ticket waits for its window. */
 export const ticketMs = 60 * second;
-/**
- * A window that has said nothing for so long is taken for closed, or up to a minute earlier; it says
- * something every half minute.
- */
+/** A silent window lapses after this time, or up to a minute earlier; it sends every 30 seconds. */
 const leaseMs = 180 * second;
-/**
- * A window that was heard so recently, and has not ended, is taken for open: a second one asks
- * before it takes over.
- */
+/** A window heard from this recently counts as open: a second one asks before it takes over. */
 const aliveMs = 45 * second;
-/** A ticket that was shown while the module was open elsewhere waits this long for the answer. */
-export const askedMs = 10 * 60 * second;
-/**
- * What is missing of a window that has been over for so long no longer keeps back what came after
- * it.
- */
+/** How long a ticket waits for the student's answer about another open window. */
+export const takeoverMs = 10 * 60 * second;
+/** How long after its window's end a missing batch delays the later ones. */
 export const holeMs = 30 * second;
-/** A window can be reloaded, and late values be handed in, this long after it opened. */
+/** How long after its opening a window can be reloaded and send late values. */
 export const reopenMs = 8 * 60 * 60 * second;
 
 export const leaseFrom = (at: Date) => new Date(at.getTime() + leaseMs);

@@ -2,17 +2,16 @@ import type { Standard } from '@gesall/scorm/results';
 import { statement } from '../../platform/db/database.ts';
 import { accountIsOpen } from '../accounts/accounts.tables.ts';
 
-/** Lets only one window of a run open at a time, to the end of the transaction. */
+/** Serializes the opening of a run's windows until the transaction ends. */
 export const lockRun = statement<{ locked: null }, { resultId: number }>(
   'run-lock',
   "select pg_advisory_xact_lock(hashtext('run'), $resultId) as locked",
 );
 
-/** A window that has opened and not ended. */
 export interface OpenWindow {
   sessionId: number;
   seenAt: Date;
-  /** The item that it touched last; null when it has stored nothing. */
+  /** The item touched last; null when nothing is stored. */
   itemId: number | null;
 }
 
@@ -24,13 +23,12 @@ export const openWindows = statement<OpenWindow, { resultId: number }>(
    where session.result_id = $resultId and session.mode = 'normal' and session.ended_at is null and session.token_hash is not null`,
 );
 
-/** Notes that a window is over without telling anything of its content. */
 export const closeWindow = statement<{ id: number }, { sessionId: number; at: Date; why: string }>(
   'run-close-window',
   'update run_session set ended_at = $at, end_reason = $why where id = $sessionId and ended_at is null returning id',
 );
 
-/** The same for every window of results that are no more, tickets that wait among them. */
+/** As `closeWindow`, for all windows of deleted results, unused tickets included. */
 export const closeWindowsOf = statement<
   never,
   { resultIds: readonly number[]; at: Date; why: string }
@@ -48,7 +46,7 @@ export interface OpenedRow {
   mode: 'normal' | 'browse' | 'review';
   resultId: number | null;
   attemptId: number | null;
-  /** Only of a review, which has no other. */
+  /** Only of a review, which has no `attemptId`. */
   reviewedAttemptId: number | null;
   runNumber: number | null;
   packageVersionId: number;
@@ -74,14 +72,14 @@ const opened = `session.id as "sessionId", session.account_id as "accountId", ac
      array(select jsonb_array_elements_text(version.rules->'allowedHosts')) as "allowedHosts",
      session.applied_seq as "appliedSeq", session.end_reason as "endReason", version.manifest->'controlMode' as "controlMode"`;
 
-/** A ticket waits a minute, and longer once its window has asked whether to take over. */
+/** A ticket lasts a minute, and longer while its window asks to take over. */
 const ticketHolds = `session.ticket_used_at is null and session.ended_at is null
-     and (session.started_at > $notBefore or (session.seen_at > session.started_at and session.seen_at > $askedNotBefore))`;
+     and (session.started_at > $notBefore or (session.seen_at > session.started_at and session.seen_at > $takeoverNotBefore))`;
 
-/** The run that a ticket belongs to; no row when it was used or is too old, or its account is closed. */
+/** The run of a ticket; no row when used or expired, or when the account is closed. */
 export const runOfTicket = statement<
   { sessionId: number; resultId: number | null; attemptId: number | null },
-  { ticketHash: Buffer; notBefore: Date; askedNotBefore: Date }
+  { ticketHash: Buffer; notBefore: Date; takeoverNotBefore: Date }
 >(
   'run-of-ticket',
   `select session.id as "sessionId", session.result_id as "resultId", session.attempt_id as "attemptId"
@@ -90,7 +88,6 @@ export const runOfTicket = statement<
    where session.ticket_hash = $ticketHash and ${ticketHolds}`,
 );
 
-/** Notes that a ticket's window is there and asks. */
 export const askToTakeOver = statement<
   { id: number },
   { sessionId: number; at: Date; leaseUntil: Date }
@@ -99,7 +96,7 @@ export const askToTakeOver = statement<
   'update run_session set seen_at = $at, lease_until = $leaseUntil where id = $sessionId returning id',
 );
 
-/** Uses a ticket up. No row when it was used meanwhile. */
+/** No row when the ticket has been used. */
 export const useTicket = statement<
   OpenedRow,
   { sessionId: number; tokenHash: Buffer; at: Date; leaseUntil: Date }
@@ -112,7 +109,6 @@ export const useTicket = statement<
    returning ${opened}`,
 );
 
-/** The session of a token, and whether a newer window has begun on its attempt's result. */
 export const sessionOfToken = statement<
   OpenedRow & { isSuperseded: boolean; expired: boolean },
   { tokenHash: Buffer; notBefore: Date }
@@ -137,10 +133,7 @@ export interface StatusRow {
   isExternal: boolean;
 }
 
-/**
- * The newest window of a student's run. A reload is another session of the same start, so what it
- * reported is asked of all of these.
- */
+/** A reload is another session of the same start, so the reports of all its sessions count. */
 export const newestWindow = statement<StatusRow, { resultId: number; studentId: number; at: Date }>(
   'run-newest-window',
   `select session.attempt_id as "attemptId", session.package_version_id is null as "isExternal",

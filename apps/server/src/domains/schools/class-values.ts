@@ -1,7 +1,9 @@
 import { classNameProblem, tidyName } from '@gesall/rules';
+import { reach } from '../../platform/access/reach.ts';
+import { mayFollowSchool } from '../../platform/access/relations.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { reachProgramme, withinReach } from './reach.ts';
+import { reachProgramme } from './reach.ts';
 import { nameOrientation, orientationById } from './schools.sql.ts';
 
 interface Given {
@@ -11,8 +13,8 @@ interface Given {
 }
 
 /**
- * A class as somebody sends it, checked: a name by the rule, and a programme and an orientation of
- * one school. An orientation that is new there is made, in the caller's transaction.
+ * Validates a class's fields: name, and programme and orientation of one school. Inserts a new
+ * orientation in the caller's transaction.
  */
 export async function readClassValues(
   { name, programme, orientation: wanted }: Given,
@@ -21,11 +23,17 @@ export async function readClassValues(
   const tidy = tidyName(name);
   const problem = classNameProblem(tidy);
   if (problem) fail(problem);
-  // No programme is one that does not exist.
+  // Without a programme, answers like an unknown one.
   const { id: programmeId, schoolId } = await reachProgramme(ctx, programme?.id ?? 0);
   const orientation = wanted ? await orientationOf(schoolId, wanted, ctx) : null;
   return { name: tidy, programmeId, orientationId: orientation?.id ?? null, schoolId, orientation };
 }
+
+const reachOrientation = reach(
+  'OrientationNotFound',
+  (db, orientationId: number) => orientationById(db, { orientationId }),
+  mayFollowSchool,
+);
 
 async function orientationOf(
   schoolId: number,
@@ -37,8 +45,7 @@ async function orientationOf(
     const [made] = wanted ? await nameOrientation(ctx.db, { schoolId, name: wanted }) : [];
     return made ?? null;
   }
-  const [row] = await orientationById(ctx.db, { orientationId: id });
-  const found = withinReach(ctx.user, row, 'OrientationNotFound');
+  const found = await reachOrientation(ctx, id);
   if (found.schoolId !== schoolId) fail('OrientationNotFound');
   return { id: found.id, name: found.name };
 }

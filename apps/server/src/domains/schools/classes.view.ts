@@ -4,10 +4,7 @@ import { type Db, statement } from '../../platform/db/database.ts';
 
 export type SchoolClass = Output<typeof schoolsContract.classById> & { schoolId: number };
 
-/**
- * Live classes of live programmes with their people; `$day` is the one on which a substitute must
- * still teach.
- */
+/** Live classes of live programmes with their people; `$day` decides which substitutes teach. */
 const classesWhere = (condition: string) => `
   select school_class.id, school_class.name, school_class.version, school_class.school_id as "schoolId",
     json_build_object('id', school.id, 'name', school.name) as school,
@@ -68,18 +65,12 @@ const byProgramme = statement<SchoolClass, Values>(
 );
 const byId = statement<SchoolClass, Values>('class-by-id', classesWhere('school_class.id = $id'));
 
-/** The classes of a school by name, each with its students and those who teach it today. */
+/** By name, with students and present teachers. */
 export const classesOfSchool = (db: Db, schoolId: number, now: Date) =>
   bySchool(db, { id: schoolId, day: stockholmDay(now) });
 
 export const classesOfProgramme = (db: Db, programmeId: number, now: Date) =>
   byProgramme(db, { id: programmeId, day: stockholmDay(now) });
 
-export async function findClass(
-  db: Db,
-  classId: number,
-  now: Date,
-): Promise<SchoolClass | undefined> {
-  const [found] = await byId(db, { id: classId, day: stockholmDay(now) });
-  return found;
-}
+export const classesById = (db: Db, classId: number, now: Date) =>
+  byId(db, { id: classId, day: stockholmDay(now) });

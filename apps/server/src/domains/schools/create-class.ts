@@ -2,10 +2,9 @@ import type { Input, Output, schoolsContract } from '@gesall/contract';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
-import { fail } from '../../platform/fail.ts';
 import { readClassValues } from './class-values.ts';
 import { demandFullAccess } from './schools.policy.ts';
-import { classByKey, insertClass } from './schools.sql.ts';
+import { insertClass } from './schools.sql.ts';
 
 type CreateClass = typeof schoolsContract.createClass;
 
@@ -17,12 +16,8 @@ export async function createClass(
   return transaction(ctx.db, async (db) => {
     const wanted = { ...given, programme: given.programme ?? given.program };
     const { orientation, ...values } = await readClassValues(wanted, { ...ctx, db });
-    const { key = null } = given;
-    const [made] = await insertClass(db, { ...values, key, at: ctx.now() });
-    if (!made) {
-      const [before] = await classByKey(db, { schoolId: values.schoolId, key });
-      return { ...(before ?? fail('ClassNotFound')), orientation };
-    }
+    const [made] = await insertClass(db, { ...values, at: ctx.now() });
+    if (!made) throw new Error('The class was not stored.');
     const { schoolId, ...after } = values;
     await recordChange(db, ctx, {
       kind: 'class.created',

@@ -7,7 +7,7 @@ import { lockClass } from './reach.ts';
 import { demandFullAccess } from './schools.policy.ts';
 import { countStudents, markClassDeleted } from './schools.sql.ts';
 
-/** Deletes a class without students; with them, they would belong nowhere. */
+/** A class with students is not deleted: they would be left without a class. */
 export async function deleteClass(
   { id }: Input<typeof schoolsContract.deleteClass>,
   ctx: Context,

@@ -1,24 +1,21 @@
 export { readClassValues } from './class-values.ts';
 export { classesOfSchool } from './classes.view.ts';
 export {
-  holdClass,
   lockClass,
   lockClasses,
   reachClass,
   reachProgramme,
-  withinReach,
+  reachSchool,
+  shareLockClass,
 } from './reach.ts';
-export { registerRoutes } from './register/register.routes.ts';
-export { demandFullAccess, mayAdminister, mayReadSchool } from './schools.policy.ts';
-export { schoolsRoutes } from './schools.routes.ts';
+export { demandFullAccess, mayShapeClasses } from './schools.policy.ts';
 export {
-  classByKey,
   findSchool,
   insertClass,
   markMovedOn,
+  schoolById,
   schoolByNumber,
   storeClass,
   taughtClasses,
   touchClasses,
 } from './schools.sql.ts';
-export { schoolUndoings } from './undo-schools.ts';

@@ -1,4 +1,5 @@
 import {
+  analysisContract,
   type Call,
   coursesContract,
   externalContract,
@@ -11,9 +12,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aSchool } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { programme, schoolClass } from './schools.tables.ts';
+import { programme } from '../register/register.tables.ts';
+import { schoolClass } from './schools.tables.ts';
 
-// The same thing is there for every call, or for none.
+// Every call finds the same things.
 
 let product: TestProduct;
 
@@ -31,7 +33,7 @@ const ofClass: Asked[] = [
   [coursesContract.coursesOfClass, ({ schoolClass }) => ({ id: schoolClass.id })],
   [resultsContract.resultsByClass, ({ schoolClass }) => ({ id: schoolClass.id })],
   [
-    resultsContract.classAnalysis,
+    analysisContract.classAnalysis,
     (school) => ({ classId: school.schoolClass.id, ...place(school) }),
   ],
 ];
@@ -39,7 +41,10 @@ const ofStudent: Asked[] = [
   [peopleContract.student, ({ student }) => ({ id: student.id })],
   [coursesContract.coursesOfStudent, ({ student }) => ({ email: student.email })],
   [resultsContract.resultsByStudent, ({ student }) => ({ id: student.id })],
-  [resultsContract.bestAndLatest, (school) => ({ studentId: school.student.id, ...place(school) })],
+  [
+    analysisContract.bestAndLatest,
+    (school) => ({ studentId: school.student.id, ...place(school) }),
+  ],
   [
     resultsContract.attemptHistory,
     (school) => ({ studentId: school.student.id, ...place(school) }),

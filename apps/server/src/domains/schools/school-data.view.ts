@@ -1,7 +1,7 @@
 import type { Output, schoolsContract } from '@gesall/contract';
-import { type Db, statement } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/database.ts';
 
-const schoolDataById = statement<
+export const schoolDataById = statement<
   Output<typeof schoolsContract.schoolData> & { schoolId: number },
   { schoolId: number }
 >(
@@ -29,9 +29,3 @@ const schoolDataById = statement<
    from school
    where school.id = $schoolId`,
 );
-
-/** A school with its teachers, programmes and orientations, each by name. */
-export async function findSchoolData(db: Db, schoolId: number) {
-  const [school] = await schoolDataById(db, { schoolId });
-  return school;
-}

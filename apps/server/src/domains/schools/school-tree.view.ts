@@ -34,10 +34,7 @@ const treeOfSchool = statement<
    where school.id = $schoolId`,
 );
 
-/**
- * A school's programmes and classes by name, with how many people are in each today; one statement,
- * however large the school.
- */
+/** Programmes and classes by name with the number of people today; one statement. */
 export async function findTree(db: Db, schoolId: number, day: string): Promise<Tree | undefined> {
   const [tree] = await treeOfSchool(db, { schoolId, day });
   return tree;

@@ -1,23 +1,24 @@
 import { schoolsContract } from '@gesall/contract';
+import { staff, teachers } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { createClass } from './create-class.ts';
 import { deleteClass } from './delete-class.ts';
-import { readClass } from './read-class.ts';
-import { readClassesOfSchool } from './read-classes-of-school.ts';
-import { readProgramme } from './read-programme.ts';
-import { readSchoolData } from './read-school-data.ts';
-import { readSchoolTree } from './read-school-tree.ts';
+import {
+  readClass,
+  readClassesOfSchool,
+  readProgramme,
+  readSchoolData,
+  readSchoolTree,
+} from './schools.reads.ts';
 import { searchSchool } from './search-school.ts';
 
-const roles = ['Teacher', 'Superuser', 'Admin'] as const;
-
 export const schoolsRoutes = answer('schools', schoolsContract, {
-  schoolData: { roles, run: readSchoolData },
-  programme: { roles, run: readProgramme },
-  classesOfSchool: { roles, run: readClassesOfSchool },
-  classById: { roles, run: readClass },
-  createClass: { roles, run: createClass },
-  deleteClass: { roles, run: deleteClass },
-  tree: { roles: ['Teacher'], run: readSchoolTree },
-  search: { roles: ['Teacher'], run: searchSchool },
+  schoolData: { roles: staff, run: readSchoolData },
+  programme: { roles: staff, run: readProgramme },
+  classesOfSchool: { roles: staff, run: readClassesOfSchool },
+  classById: { roles: staff, run: readClass },
+  createClass: { roles: staff, run: createClass },
+  deleteClass: { roles: staff, run: deleteClass },
+  tree: { roles: teachers, run: readSchoolTree },
+  search: { roles: teachers, run: searchSchool },
 });

@@ -1,7 +1,10 @@
 import { type Db, statement } from '../../platform/db/database.ts';
 import { isLiveClass, isTaught } from './schools.tables.ts';
 
-const schoolById = statement<{ id: number; name: string; schoolId: number }, { schoolId: number }>(
+export const schoolById = statement<
+  { id: number; name: string; schoolId: number },
+  { schoolId: number }
+>(
   'school-by-id',
   'select school.id, school.name, school.id as "schoolId" from school where school.id = $schoolId',
 );
@@ -11,7 +14,7 @@ export async function findSchool(db: Db, schoolId: number) {
   return school;
 }
 
-/** A school by its number at accounting. */
+/** By the customer's number at accounting. */
 export const schoolByNumber = statement<{ id: number; name: string }, { number: string }>(
   'school-by-customer-number',
   'select id, name from school where customer_number = $number',
@@ -52,8 +55,8 @@ export const classById = statement<ReachedClass, { classId: number }>(
   reachedClass,
 );
 
-/** The classes by id, which nobody deletes or changes while the transaction goes on. */
-interface HeldClass {
+/** A class that nobody deletes or changes during the transaction. */
+interface LockedClass {
   id: number;
   name: string;
   schoolId: number;
@@ -65,18 +68,17 @@ const classesById = `select school_class.id, school_class.name, school_class.sch
    where school_class.id = any($classIds::int[]) and ${isLiveClass('school_class')}
    order by school_class.id`;
 
-export const heldClasses = statement<HeldClass, { classIds: readonly number[] }>(
+export const shareLockedClasses = statement<LockedClass, { classIds: readonly number[] }>(
   'held-classes',
   `${classesById} for share of school_class`,
 );
 
-/** The same, for one who changes them. */
-export const lockedClasses = statement<HeldClass, { classIds: readonly number[] }>(
+export const lockedClasses = statement<LockedClass, { classIds: readonly number[] }>(
   'locked-classes',
   `${classesById} for update of school_class`,
 );
 
-/** Makes a form that was opened before out of date. */
+/** Makes forms that were opened before out of date. */
 export const touchClasses = statement<never, { classIds: readonly number[] }>(
   'touch-classes',
   'update school_class set version = version + 1 where id = any($classIds::int[])',
@@ -87,7 +89,7 @@ export const markMovedOn = statement<never, { classId: number; to: number; at: D
   'update school_class set moved_on_at = $at, moved_on_to = $to, version = version + 1 where id = $classId',
 );
 
-/** The classes of a programme whose students went on, the latest first. */
+/** Classes of the programme that have moved on, the latest first. */
 export const earlierClasses = statement<
   { id: number; name: string; movedOnAt: string },
   { programmeId: number }
@@ -98,7 +100,7 @@ export const earlierClasses = statement<
    order by moved_on_at desc, name, id`,
 );
 
-/** The classes of a school that are taught; those of a name when one is given, the newest first. */
+/** Present classes of a school, optionally by name; the newest first. */
 export const taughtClasses = statement<
   { id: number; name: string },
   { schoolId: number; name: string | null }
@@ -110,7 +112,6 @@ export const taughtClasses = statement<
    order by school_class.id desc`,
 );
 
-/** The class, for one who changes or deletes it. */
 export const lockedClassById = statement<ReachedClass, { classId: number }>(
   'locked-class',
   `${reachedClass} for update of school_class`,
@@ -124,7 +125,7 @@ export const orientationById = statement<
   `select id, name, school_id as "schoolId" from orientation where id = $orientationId`,
 );
 
-/** The orientation of that name at the school, made when it is new. */
+/** Inserts the orientation if the school has none of that name. */
 export const nameOrientation = statement<
   { id: number; name: string },
   { schoolId: number; name: string }
@@ -142,24 +143,11 @@ interface ClassValues {
   name: string;
 }
 
-/** No row when the same was sent before; one that is being done is waited for. */
-export const insertClass = statement<
-  { id: number; name: string },
-  ClassValues & { at: Date; key: string | null }
->(
+export const insertClass = statement<{ id: number; name: string }, ClassValues & { at: Date }>(
   'insert-class',
-  `insert into school_class (school_id, programme_id, orientation_id, name, created_at, request_key)
-   values ($schoolId, $programmeId, $orientationId, $name, $at, $key)
-   on conflict (school_id, request_key) do nothing
+  `insert into school_class (school_id, programme_id, orientation_id, name, created_at)
+   values ($schoolId, $programmeId, $orientationId, $name, $at)
    returning id, name`,
-);
-
-export const classByKey = statement<
-  { id: number; name: string },
-  { schoolId: number; key: string | null }
->(
-  'class-by-request-key',
-  'select id, name from school_class where school_id = $schoolId and request_key = $key',
 );
 
 export const storeClass = statement<never, Omit<ClassValues, 'schoolId'> & { classId: number }>(
@@ -168,7 +156,6 @@ export const storeClass = statement<never, Omit<ClassValues, 'schoolId'> & { cla
    where id = $classId`,
 );
 
-/** How many students a class has who were not deleted. */
 export const countStudents = statement<{ students: number }, { classId: number }>(
   'students-in-class',
   `select count(*)::int as students from class_student link

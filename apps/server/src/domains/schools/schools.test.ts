@@ -12,7 +12,8 @@ import {
   aTeacher,
 } from '../../testing/school-parts.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { programme, schoolClass } from './schools.tables.ts';
+import { programme } from '../register/register.tables.ts';
+import { schoolClass } from './schools.tables.ts';
 
 const { classById, classesOfSchool, programme: programmeCall, schoolData } = schoolsContract;
 const unknownId = 2_000_000_000;
@@ -76,7 +77,7 @@ describe('one class', () => {
     });
   });
 
-  test('[api.base.result-wrapper] [api.base.missing-input] stands in one key; without one there is a status and a code', async () => {
+  test('[api.base.result-wrapper] [api.base.missing-input] has one key; without one there is a status and a code', async () => {
     const read = (id: number | string) =>
       ask(product, own.teacher, `GET /api/Class/GetByClassId/${id}`);
     const { status, body } = await read(own.schoolClass.id);
@@ -317,7 +318,7 @@ describe('who may read a school', () => {
     },
   );
 
-  test.each(calls)('$path refuses what is no id', async (call) => {
+  test.each(calls)('$path refuses an invalid id', async (call) => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', '1;drop'])
       expect(await asTeacher().attempt(call, { id: id as unknown as number })).toMatchObject({
         status: 400,
@@ -325,7 +326,7 @@ describe('who may read a school', () => {
       });
   });
 
-  test('nothing of another school is in what a teacher reads of their own', async () => {
+  test('a teacher’s own school contains nothing of another', async () => {
     const ids = [own.schoolClass.id, own.school.id, own.school.id, own.programme.id];
     for (const [index, [call]] of calls.entries()) {
       const { status, body } = await asTeacher().attempt(call, { id: ids[index] ?? 0 });

@@ -6,9 +6,7 @@ type Search = typeof schoolsContract.search;
 
 const mostMatches = 5;
 
-/**
- * The first things of the caller's school whose name holds the words. Teachers are not searched.
- */
+/** The first matches of the caller's school, except teachers. */
 export async function searchSchool(
   { words }: Input<Search>,
   { db, user }: Context,

@@ -5,8 +5,8 @@ import { isLiveClass, isTaught } from './schools.tables.ts';
 type Match = Output<typeof schoolsContract.search>[number];
 
 /**
- * What of a school has a name that holds the words: names that begin with them first, then
- * programmes, classes and students by name. A student of two classes is one match.
+ * Matches by name: those that begin with the words first, then programmes, classes, students. A
+ * student with two classes is one match.
  */
 export const matchesInSchool = statement<Match, { schoolId: number; words: string; most: number }>(
   'school-search',

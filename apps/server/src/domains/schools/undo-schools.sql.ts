@@ -5,7 +5,7 @@ interface Events {
   events: readonly number[];
 }
 
-/** Of programmes that are still there. */
+/** Only in programmes that still exist. */
 export const restoreClasses = statement<{ id: number }, Events>(
   'undo-class-deletions',
   `update school_class set deleted_at = null, version = school_class.version + 1
@@ -14,39 +14,4 @@ export const restoreClasses = statement<{ id: number }, Events>(
      and school_class.id = event.subject_id and school_class.deleted_at is not null
      and programme.id = school_class.programme_id and programme.deleted_at is null
    returning event.id`,
-);
-
-export const restoreProgrammes = statement<{ id: number }, Events>(
-  'undo-programme-deletions',
-  `update programme set deleted_at = null, version = version + 1
-   from audit_event event
-   where event.id = any($events::bigint[]) and ${isLastOfItsKind}
-     and programme.id = event.subject_id and programme.deleted_at is not null
-   returning event.id`,
-);
-
-export const putGroupsBack = statement<{ id: number }, Events>(
-  'undo-grouping',
-  `update school set school_group_id = (event.before ->> 'groupId')::int, version = version + 1
-   from audit_event event
-   where event.id = any($events::bigint[]) and school.id = event.subject_id
-     and school.school_group_id is not distinct from (event.after ->> 'groupId')::int
-     and (event.before ->> 'groupId' is null or exists (select 1 from school_group where id = (event.before ->> 'groupId')::int))
-   returning event.id`,
-);
-
-export const restoreGroups = statement<{ id: number }, Events>(
-  'undo-group-deletions',
-  `insert into school_group (id, name) overriding system value
-   select event.subject_id, event.before ->> 'name' from audit_event event where event.id = any($events::bigint[])
-   on conflict do nothing
-   returning (select event.id from audit_event event where event.id = any($events::bigint[]) and event.subject_id = school_group.id) as id`,
-);
-
-/** Schools that have no other group meanwhile. */
-export const regroupSchools = statement<never, Events>(
-  'undo-group-deletions-schools',
-  `update school set school_group_id = event.subject_id, version = version + 1
-   from audit_event event, jsonb_array_elements_text(event.before -> 'schoolIds') member
-   where event.id = any($events::bigint[]) and school.id = member.value::int and school.school_group_id is null`,
 );

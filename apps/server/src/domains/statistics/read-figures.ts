@@ -2,7 +2,7 @@ import type { Input, Output, statisticsContract } from '@gesall/contract';
 import { stockholmDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { keptDays } from '../../platform/retention.ts';
-import { monthRows, programmeRows, weekRows } from './statistics.view.ts';
+import { monthRows, placementRows, programmeRows, weekRows } from './statistics.view.ts';
 
 type Figures = typeof statisticsContract.figures;
 
@@ -15,14 +15,20 @@ export async function readFigures(
   const at = now();
   const wanted = { schoolId: given.schoolId ?? null, licenceId: given.licenceId ?? null };
   const asked = { ...wanted, at, weeks: given.weeks };
-  const [weeks, months, programmes] = await Promise.all([
+  const [weeks, placement, months, programmes] = await Promise.all([
     weekRows(db, asked),
+    placementRows(db, asked),
     monthRows(db, asked),
     programmeRows(db, { ...wanted, day: stockholmDay(at) }),
   ]);
-  // A week of which some traces may be gone is told to be unknown, not to have had few.
+  // Weeks whose events may have been deleted by retention are unknown, not zero.
   const isKept = (week: string, days: number) =>
     week > stockholmDay(new Date(at.getTime() - days * dayMs));
+  const placementIn = (week: string) => {
+    const found = placement.find((each) => each.week === week);
+    const { periods = 0, participants = 0, weeks: ofStudents = 0 } = found ?? {};
+    return { periods, participants, weeks: ofStudents };
+  };
   return {
     weeks: weeks.map(({ week, students, runs, finished, signIns, ...letters }) => ({
       week,
@@ -31,6 +37,7 @@ export async function readFigures(
       finished,
       signIns: isKept(week, keptDays.sessions) ? signIns : null,
       letters: isKept(week, keptDays.letters) ? letters : null,
+      placement: placementIn(week),
     })),
     months,
     programmes,

@@ -1,9 +1,12 @@
 import { type Output, statisticsContract } from '@gesall/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
+import { aPeriod } from '../../testing/a-period.ts';
 import { aRun } from '../../testing/a-run.ts';
-import { anAccount, aSchool, type Person, type School } from '../../testing/a-school.ts';
+import { anAccount, aSchool, one, type Person, type School } from '../../testing/a-school.ts';
+import { aShop, type Shop } from '../../testing/a-shop.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { orderLine, shopOrder } from '../orders/orders.tables.ts';
 
 let product: TestProduct;
 let admin: Person;
@@ -18,7 +21,7 @@ const figures = (asked: { schoolId?: number; licenceId?: number; weeks?: 12 | 26
   product.as(admin).call(statisticsContract.figures, { weeks: 12, ...asked });
 const day = 24 * 60 * 60 * 1000;
 
-/** A school whose students have each begun the first module, of whom the first has passed it. */
+/** A school whose students have each begun the first module, which the first has passed. */
 async function aSchoolAtWork(students: number): Promise<School> {
   const own = await aSchool(product, { students });
   const place = { courseId: own.course.id, moduleId: own.modules[0]?.id ?? 0 };
@@ -34,12 +37,53 @@ async function aSchoolAtWork(students: number): Promise<School> {
   return own;
 }
 
+/** An order that was placed, with a line of 500 kr for each article. */
+async function insertOrder(
+  { school, licence, buyer }: Shop,
+  lines: readonly [article: string, more: object][],
+  more: object,
+) {
+  const { id } = one(
+    await product.db
+      .insert(shopOrder)
+      .values({
+        schoolId: school.id,
+        createdBy: buyer.id,
+        contact: 'Eva',
+        invoiceLabeling: 'R-7',
+        total: 0,
+        stateAt: product.clock.now(),
+        ...more,
+      })
+      .returning(),
+  );
+  const usual = {
+    type: 'StudentLicense' as const,
+    years: 1,
+    programmeLicenceId: licence.id,
+    programmeName: licence.name,
+    packageName: 'Elevlicens',
+    courseNames: [],
+    costCenter: 'EE',
+    startsOn: '2026-11-16',
+    endsOn: '2027-11-15',
+    priceList: 'A',
+    unitPrice: 50_000,
+    quantity: 1,
+  };
+  await product.db
+    .insert(orderLine)
+    .values(
+      lines.map(([articleNumber, own]) => ({ orderId: id, articleNumber, ...usual, ...own })),
+    );
+}
+
 const weekOf = ({ weeks }: Output<typeof statisticsContract.figures>, week: string) =>
   weeks.find((each) => each.week === week);
 const nothing = { students: 0, runs: 0, finished: 0 };
 
 describe('how much the product is used', () => {
-  test('students, runs and finished modules stand in their weeks, from Monday to Sunday in Sweden', async () => {
+  test('students, runs and finished modules are counted by week, from Monday to Sunday in Sweden', async () => {
     // A Sunday, an hour before midnight in Stockholm.
     product.clock.set(new Date('2026-11-22T22:00:00Z'));
     await aSchoolAtWork(2);
@@ -56,7 +100,7 @@ describe('how much the product is used', () => {
     expect(weekOf(read, '2026-11-09')).toMatchObject(nothing);
   });
 
-  test('a school’s figures are of its own people, a programme’s of who goes in it', async () => {
+  test('figures can be filtered by school and by programme', async () => {
     const [one, two] = [await aSchoolAtWork(2), await aSchoolAtWork(1)];
     const now = async (asked: Parameters<typeof figures>[0]) => (await figures(asked)).weeks.at(-1);
     expect(await now({})).toMatchObject({ students: 3, runs: 3, finished: 2 });
@@ -83,7 +127,26 @@ describe('how much the product is used', () => {
     expect(await now({ schoolId: one.school.id })).toMatchObject({ signIns: before + 1 });
   });
 
-  test('what a result was completed by without a score counts, and a deleted result does not', async () => {
+  test('placement is counted in each week that it touches', async () => {
+    const one = await aSchool(product, { students: 2 });
+    // Wednesday to the Friday of the week after, of which the weekend does not count.
+    const { period } = await aPeriod(product, { ...one, from: '2026-11-04', to: '2026-11-13' });
+    await sql('update placement_period set days_per_week = 4 where id = $1', period.id);
+    const two = await aSchool(product, { students: 1 });
+    await aPeriod(product, { ...two, from: '2026-11-09', to: '2026-11-15' });
+    const placed = async (week: string, schoolId?: number) =>
+      weekOf(await figures(schoolId === undefined ? {} : { schoolId }), week)?.placement;
+    expect(await placed('2026-11-02')).toEqual({ periods: 1, participants: 2, weeks: 1 });
+    expect(await placed('2026-11-09')).toEqual({ periods: 2, participants: 3, weeks: 2.6 });
+    expect(await placed('2026-11-09', two.school.id)).toEqual({
+      periods: 1,
+      participants: 1,
+      weeks: 1,
+    });
+    expect(await placed('2026-11-16')).toEqual({ periods: 0, participants: 0, weeks: 0 });
+  });
+
+  test('a result completed without a score counts, a deleted one does not', async () => {
     const own = await aSchoolAtWork(2);
     const [first, second] = own.students;
     await sql('update result set status = 3, passed_at = null where student_id = $1', second?.id);
@@ -92,7 +155,7 @@ describe('how much the product is used', () => {
     expect((await figures()).weeks.at(-1)).toMatchObject({ finished: 1 });
   });
 
-  test('letters are told by what became of them', async () => {
+  test('letters are counted by state', async () => {
     const { student } = await aSchool(product);
     const before = (await figures()).weeks.at(-1)?.letters;
     for (const state of ['sent', 'delivered', 'bounced', 'failed', 'queued']) {
@@ -106,7 +169,7 @@ describe('how much the product is used', () => {
     expect((await figures()).weeks.at(-1)?.letters).toEqual({ arrived: 2, lost: 2, waiting: 1 });
   });
 
-  test('a week whose traces are not kept any more is unknown, not empty', async () => {
+  test('a week before the retained events is unknown, not zero', async () => {
     const { weeks } = await figures({ weeks: 52 });
     expect(weeks).toHaveLength(52);
     const at = (days: number) =>
@@ -119,7 +182,7 @@ describe('how much the product is used', () => {
     expect(at(181)).toMatchObject({ ...nothing, signIns: null, letters: null });
   });
 
-  test('licences stand in the month in which they were given, and by programme while they are valid', async () => {
+  test('licences are counted by month of purchase, and by programme while valid', async () => {
     const [one, two] = [await aSchool(product, { students: 3 }), await aSchool(product)];
     await sql(
       `update student_licence set created_at = '2026-10-31T22:30:00Z' where student_id = $1`,
@@ -135,7 +198,7 @@ describe('how much the product is used', () => {
     );
     const { months, programmes } = await figures();
     expect(months.map(({ month }) => month)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11']);
-    expect(months.slice(2)).toEqual([
+    expect(months.slice(2)).toMatchObject([
       { month: '2026-10', licences: 1 },
       { month: '2026-11', licences: 3 },
     ]);
@@ -146,7 +209,43 @@ describe('how much the product is used', () => {
     expect(programmes).toEqual(inUse);
     const ofTwo = await figures({ schoolId: two.school.id });
     expect(ofTwo.programmes).toEqual(inUse.slice(1));
-    expect(ofTwo.months.at(-1)).toEqual({ month: '2026-11', licences: 1 });
+    expect(ofTwo.months.at(-1)).toMatchObject({ month: '2026-11', licences: 1 });
+  });
+
+  test('orders are counted and summed by month, by school and by programme', async () => {
+    const shop = await aShop(product, { programme: '1010' });
+    const other = await aShop(product, { programme: '1020' });
+    const order = async (of: Shop, items: [programme: string, more: object][], more: object = {}) =>
+      insertOrder(of, items, { createdAt: new Date('2026-11-10T08:00:00Z'), ...more });
+    await order(shop, [['1010-E', { quantity: 3 }]], {
+      createdAt: new Date('2026-10-31T22:30:00Z'),
+    });
+    await order(
+      shop,
+      [
+        ['1010-E', { quantity: 2 }],
+        ['1020-E', { programmeLicenceId: other.licence.id, unitPrice: 33_333 }],
+      ],
+      { createdAt: new Date('2026-10-31T23:30:00Z') },
+    );
+    await order(other, [['1020-E', { programmeLicenceId: other.licence.id }]]);
+    await order(other, [['1020-E', { programmeLicenceId: other.licence.id }]], { currency: 'NOK' });
+    const ordered = async (asked: Parameters<typeof figures>[0] = {}) =>
+      (await figures(asked)).months.map(({ month, orders, ordered }) => [month, orders, ordered]);
+    expect(await ordered()).toEqual([
+      ['2026-08', 0, 0],
+      ['2026-09', 0, 0],
+      ['2026-10', 1, 1500],
+      ['2026-11', 3, 1833.33],
+    ]);
+    expect((await ordered({ schoolId: shop.school.id })).slice(2)).toEqual([
+      ['2026-10', 1, 1500],
+      ['2026-11', 1, 1333.33],
+    ]);
+    expect((await ordered({ licenceId: other.licence.id })).slice(2)).toEqual([
+      ['2026-10', 0, 0],
+      ['2026-11', 3, 833.33],
+    ]);
   });
 
   test('another period than 12, 26 or 52 weeks is refused', async () => {

@@ -1,22 +1,20 @@
 import { statement } from '../../platform/db/database.ts';
+import { takesPart } from '../periods/periods.tables.ts';
 
-export interface Asked {
+export interface UsageFilter {
   at: Date;
   weeks: number;
   schoolId: number | null;
   licenceId: number | null;
 }
 
-/** The Monday on which the first week begins, and the moment. */
+/** The Monday of the first week as a moment. */
 const firstWeek = `date_trunc('week', $at::timestamptz at time zone 'Europe/Stockholm') - ($weeks::int - 1) * interval '1 week'`;
 const from = `(${firstWeek}) at time zone 'Europe/Stockholm'`;
 const weekOf = (moment: string) =>
   `date_trunc('week', ${moment} at time zone 'Europe/Stockholm')::date`;
 
-/**
- * Whether the account that a column names is meant: everybody, or who is of the school and goes in
- * or teaches the programme. Nobody is looked up while everybody is.
- */
+/** By school and programme; without a filter no account is looked up. */
 const isMeant = (
   accountId: string,
 ) => `($schoolId::int is null and $licenceId::int is null or ${accountId} in (
@@ -42,11 +40,18 @@ interface WeekRow {
   waiting: number;
 }
 
+interface PlacementRow {
+  week: string;
+  periods: number;
+  participants: number;
+  weeks: number;
+}
+
 /**
- * What was passed says when; what was only completed was so in its best attempt. A result without a
- * start since the day before has not been finished since.
+ * Completed results use their best attempt. Results without a start since the day before are
+ * skipped.
  */
-export const weekRows = statement<WeekRow, Asked>(
+export const weekRows = statement<WeekRow, UsageFilter>(
   'statistics-weeks',
   `with started as (
      select ${weekOf('started_at')} as week, count(*)::int as runs, count(distinct account_id)::int as students
@@ -79,28 +84,59 @@ export const weekRows = statement<WeekRow, Asked>(
    order by day`,
 );
 
-/** Whether a student's licence is meant. */
+/** Weeks without placement are left out. */
+export const placementRows = statement<PlacementRow, UsageFilter>(
+  'statistics-placement',
+  `select monday.day::date as week, count(distinct period.id)::int as periods, count(distinct participant.student_id)::int as participants,
+     round(sum(greatest(0, least(participant.ends_on, monday.day::date + 4) - greatest(participant.starts_on, monday.day::date) + 1)
+       * period.days_per_week / 25.0), 1)::float as weeks
+   from generate_series(${firstWeek}, $at::timestamptz at time zone 'Europe/Stockholm', interval '1 week') monday(day)
+   join placement_participant participant on participant.starts_on <= monday.day::date + 6 and participant.ends_on >= monday.day::date
+     and ${takesPart('participant')}
+   join placement_period period on period.id = participant.period_id
+   where ${isMeant('participant.student_id')}
+   group by monday.day`,
+);
+
 const isMeantLicence = `($licenceId::int is null or licence.programme_licence_id = $licenceId) and ($schoolId::int is null or student.school_id = $schoolId)`;
 
-/** From the month in which the first week begins. */
-export const monthRows = statement<{ month: string; licences: number }, Asked>(
+const isMeantLine = `($licenceId::int is null or line.programme_licence_id = $licenceId) and ($schoolId::int is null or shop_order.school_id = $schoolId)`;
+const firstMonth = `date_trunc('month', ${firstWeek})`;
+
+interface MonthRow {
+  month: string;
+  licences: number;
+  orders: number;
+  ordered: number;
+}
+
+/** From the month of the first week. Of an order for several programmes only the lines meant count. */
+export const monthRows = statement<MonthRow, UsageFilter>(
   'statistics-months',
   `with given as (
      select date_trunc('month', licence.created_at at time zone 'Europe/Stockholm') as month, count(*)::int as number
      from student_licence licence join student on student.account_id = licence.student_id
-     where licence.created_at >= date_trunc('month', ${firstWeek}) at time zone 'Europe/Stockholm' and ${isMeantLicence}
+     where licence.created_at >= ${firstMonth} at time zone 'Europe/Stockholm' and ${isMeantLicence}
+     group by 1
+   ), placed as (
+     select date_trunc('month', shop_order.created_at at time zone 'Europe/Stockholm') as month, count(distinct shop_order.id)::int as number,
+       coalesce(sum(line.unit_price * line.quantity) filter (where shop_order.currency = 'SEK'), 0)::float8 / 100 as sum
+     from shop_order join order_line line on line.order_id = shop_order.id
+     where shop_order.created_at >= ${firstMonth} at time zone 'Europe/Stockholm' and ${isMeantLine}
      group by 1
    )
-   select to_char(month, 'YYYY-MM') as month, coalesce(given.number, 0) as licences
-   from generate_series(date_trunc('month', ${firstWeek}), $at::timestamptz at time zone 'Europe/Stockholm', interval '1 month') month
+   select to_char(month, 'YYYY-MM') as month, coalesce(given.number, 0) as licences, coalesce(placed.number, 0) as orders,
+     coalesce(placed.sum, 0) as ordered
+   from generate_series(${firstMonth}, $at::timestamptz at time zone 'Europe/Stockholm', interval '1 month') month
    left join given using (month)
+   left join placed using (month)
    order by month`,
 );
 
-/** Programmes that nobody holds a licence of are left out. */
+/** Only programmes with licence holders. */
 export const programmeRows = statement<
   { id: number; name: string; inUse: number },
-  Omit<Asked, 'weeks' | 'at'> & { day: string }
+  Omit<UsageFilter, 'weeks' | 'at'> & { day: string }
 >(
   'statistics-programmes',
   `select template.id, template.name, count(distinct licence.student_id)::int as "inUse"

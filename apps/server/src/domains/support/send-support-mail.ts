@@ -7,8 +7,8 @@ import { countTry } from '../accounts/index.ts';
 import { queueMails } from '../mail/index.ts';
 
 /**
- * Mails what a teacher asks, to addresses that the site's settings name: the call is no way to mail
- * strangers.
+ * Mails a teacher's question, only to addresses in the site's settings, so that it cannot be used
+ * to mail strangers.
  */
 export async function sendSupportMail(
   asked: Input<typeof supportContract.supportMail>,
@@ -24,7 +24,7 @@ export async function sendSupportMail(
   const values = {
     name: 'Gesäll',
     subject: asked.Subject,
-    phone: asked.CustomerPhoneNumber,
+    phone: asked.CustomerPhoneNumber || '–',
     email: asked.CustomerMail,
   };
   await transaction(ctx.db, (db) =>

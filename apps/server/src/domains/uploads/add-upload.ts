@@ -4,7 +4,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { holdClass, reachClass } from '../schools/index.ts';
+import { reachClass, shareLockClass } from '../schools/index.ts';
 import { bytesOfClass, bytesOfSchool, insertUpload, placeOf, uploadById } from './uploads.sql.ts';
 
 export interface Place {
@@ -21,10 +21,10 @@ interface Added {
 }
 
 const megabyte = 1024 * 1024;
-/** What all documents of a class may take together. */
+/** The limit of a class's documents. */
 const classMegabytes = 2000;
 
-/** Refuses a place that is out of reach, a course that the class does not follow, and modules of other courses. */
+/** Refuses a class out of reach, a course that it does not follow, and modules of other courses. */
 export async function refuseWrongPlace(
   { classId, courseId, moduleIds }: Place,
   ctx: Context,
@@ -40,7 +40,7 @@ export async function refuseWrongPlace(
   if (place.modules < new Set(moduleIds).size) fail('ModuleNotFound');
 }
 
-/** Puts a document or link in its place, which is looked at once more. */
+/** Adds a document or link, and checks the place again within the transaction. */
 export function addUpload(
   place: Place,
   { bytes, ...added }: Added,
@@ -49,7 +49,7 @@ export function addUpload(
   const { classId, courseId, moduleIds } = place;
   return transaction(ctx.db, async (db) => {
     const at = ctx.now();
-    const { schoolId } = await holdClass({ ...ctx, db }, classId);
+    const { schoolId } = await shareLockClass({ ...ctx, db }, classId);
     await refuseWrongPlace(place, { ...ctx, db });
     if (bytes > 0) {
       await refuseFullClass({ db }, classId, bytes);
@@ -86,7 +86,9 @@ export async function refuseFullClass(
     fail('ClassHasNoRoom', String(classMegabytes));
 }
 
-/** A school's measure counts deleted documents until their content goes, so that deleting makes no room to fill again. */
+/**
+ * Counts deleted documents until their content is gone, so that deleting does not evade the limit.
+ */
 async function refuseFullSchool(
   { db, config }: Pick<Context, 'db' | 'config'>,
   schoolId: number,

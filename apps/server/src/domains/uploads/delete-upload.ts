@@ -1,20 +1,22 @@
 import type { Input, uploadsContract } from '@gesall/contract';
+import { reach } from '../../platform/access/reach.ts';
+import { mayFollowSchool } from '../../platform/access/relations.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { withinReach } from '../schools/index.ts';
-import { heldUpload, markUploadDeleted } from './uploads.sql.ts';
+import { lockedUpload, markUploadDeleted } from './uploads.sql.ts';
 
-/** Takes a document or link away, for everybody. Its content goes when nothing else names it. */
+const reachUpload = reach('UploadNotFound', lockedUpload, mayFollowSchool);
+
+/** Deletes an upload. Its content is removed when nothing else refers to it. */
 export function deleteUpload(
   { item, docId, classId, courseId }: Input<typeof uploadsContract.deleteUpload>,
   ctx: Context,
 ): Promise<void> {
   const id = item ?? docId ?? fail('InvalidInput');
   return transaction(ctx.db, async (db) => {
-    const [found] = await heldUpload(db, { id });
-    const upload = withinReach(ctx.user, found, 'UploadNotFound');
+    const upload = await reachUpload({ ...ctx, db }, { id });
     const isElsewhere =
       (classId ?? upload.classId) !== upload.classId ||
       (courseId ?? upload.courseId) !== upload.courseId;

@@ -4,11 +4,11 @@ import { recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { holdClass, reachClass } from '../schools/index.ts';
+import { reachClass, shareLockClass } from '../schools/index.ts';
 import { refuseFullClass } from './add-upload.ts';
 import { copyUploads, earlierUploads } from './uploads.sql.ts';
 
-/** What other classes have had beside the courses of a class, for a teacher to say of each whether it still holds. */
+/** Uploads of other classes to the class's courses, from which a teacher may choose. */
 export async function readEarlierUploads(
   { classId }: Input<typeof uploadsContract.earlierUploads>,
   ctx: Context,
@@ -19,7 +19,7 @@ export async function readEarlierUploads(
 
 type TakeOver = typeof uploadsContract.takeOverUploads;
 
-/** Gives a class all that is chosen, or nothing. */
+/** Copies the chosen uploads, all or none. */
 export function takeOverUploads(
   { classId, uploadIds }: Input<TakeOver>,
   ctx: Context,
@@ -27,7 +27,7 @@ export function takeOverUploads(
   const ids = [...new Set(uploadIds)];
   return transaction(ctx.db, async (db) => {
     const at = ctx.now();
-    const { schoolId } = await holdClass({ ...ctx, db }, classId);
+    const { schoolId } = await shareLockClass({ ...ctx, db }, classId);
     const copied = await copyUploads(db, {
       classId,
       ids,

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { openPromise } from 'yauzl';
 import { fail } from '../../platform/fail.ts';
+import { headOf } from '../../platform/files/head-of.ts';
 import { imageTypeOf } from '../../platform/files/small-file.ts';
 
-/** What is asked of a content before it counts as what its name says. */
+/** How a content is checked against its file name. */
 interface Kind {
   mediaType: string;
   isOne(file: LookedAt): boolean | Promise<boolean>;
@@ -12,7 +12,6 @@ interface Kind {
 
 interface LookedAt {
   path: string;
-  /** The first bytes. */
   head: Buffer;
 }
 
@@ -21,7 +20,7 @@ const picture = (mediaType: string): Kind => ({
   isOne: ({ head }) => imageTypeOf(head) === mediaType,
 });
 
-/** Of Microsoft Office: an archive with a table of contents and the folder of its program. */
+/** Microsoft Office: a zip archive with a content table and the program's folder. */
 const office = (name: string, folder: string): Kind => ({
   mediaType: `application/vnd.openxmlformats-officedocument.${name}`,
   async isOne({ path, head }) {
@@ -30,7 +29,7 @@ const office = (name: string, folder: string): Kind => ({
   },
 });
 
-/** Of LibreOffice: an archive that begins with the name of its type. */
+/** LibreOffice: a zip archive that begins with its media type. */
 const openDocument = (name: string): Kind => {
   const mediaType = `application/vnd.oasis.opendocument.${name}`;
   const beginning = `mimetype${mediaType}`;
@@ -42,10 +41,10 @@ const openDocument = (name: string): Kind => {
   };
 };
 
-/** Served as plain text whatever it is called, so that a page is read and not run. */
+/** Served as plain text under any name, so that HTML is never run. */
 const text: Kind = { mediaType: 'text/plain', isOne: ({ path }) => holdsText(path) };
 
-/** The written list: what may be handed out, by the ending of the name. */
+/** Accepted file name extensions. */
 const kinds: ReadonlyMap<string, Kind> = new Map([
   [
     'pdf',
@@ -70,10 +69,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 
 const headBytes = 512;
 
-/**
- * The media type of a file, by its name and its content; refuses what is not on the list. Runs in a
- * parser's process.
- */
+/** The media type of a file by name and content; refuses others. Runs in a parser process. */
 export async function kindOf({
   path,
   fileName,
@@ -82,27 +78,17 @@ export async function kindOf({
   fileName: string;
 }): Promise<string> {
   const kind = kinds.get(/\.([^.]+)$/.exec(fileName)?.[1] ?? '') ?? fail('FileTypeNotAllowed');
-  const head = await headOf(path);
+  const head = await headOf(path, headBytes);
   if (head.length === 0) fail('FileIsEmpty');
   if (!(await kind.isOne({ path, head }))) fail('FileIsNotWhatItsNameSays');
   return kind.mediaType;
 }
 
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
 const mostEntries = 10_000;
-/** Where programs keep what runs when a document is opened. */
+/** Where programs store macros. */
 const macros = /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/|Basic\/|Scripts\/)/i;
 
-/** The names of an archive's entries; nothing is unpacked. */
+/** The names of an archive's entries, without unpacking. */
 async function entriesOf(path: string, head: Buffer): Promise<string[]> {
   if (head.toString('latin1', 0, 4) !== 'PK\u0003\u0004') fail('FileIsNotWhatItsNameSays');
   const names: string[] = [];
@@ -121,7 +107,7 @@ async function entriesOf(path: string, head: Buffer): Promise<string[]> {
   }
 }
 
-/** Bytes that no text holds in UTF-8 or in Windows' own letters: what other files are full of. */
+/** Bytes that occur in neither UTF-8 nor Windows text, but in most binary files. */
 const isNoText = (byte: number) =>
   (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) || byte === 0x7f;
 

@@ -1,3 +1,1 @@
-export { removeUploadsOf } from './erasing.sql.ts';
-export { uploadsRoutes } from './uploads.routes.ts';
-export { releaseContents } from './uploads.sql.ts';
+export { type ReceivedDocument, receiveDocument } from './receive-document.ts';

@@ -1,12 +1,11 @@
 import { declareParser } from '../../platform/parsing/parser.ts';
 
 interface Document {
-  /** Where it is on our disk. */
+  /** The path on the server's disk. */
   path: string;
   fileName: string;
 }
 
-/** Finds the media type of a document by its name and its content. */
 export const kindParser = declareParser<Document, string>({
   name: 'uploads.kind',
   atOnce: 2,

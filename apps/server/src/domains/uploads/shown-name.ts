@@ -1,7 +1,7 @@
-/** Control characters, and those that turn the direction of reading, so that `exe.pdf` is read as another name. */
+/** Control and bidirectional characters, with which an `exe` can look like a `pdf`. */
 const tricks = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A file's name as it can be shown and saved anywhere; empty when nothing of it is left. */
+/** A name that is safe to show and save; empty when nothing is left. */
 export const shownName = (name: string) => {
   const letters = [
     ...name

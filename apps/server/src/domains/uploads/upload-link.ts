@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { addUpload } from './add-upload.ts';
 
-/** Puts a link beside a course. Nothing is fetched from it. */
+/** The link is never fetched. */
 export async function uploadLink(
   { link, moduleIds, forTheseModules, ...place }: Input<typeof uploadsContract.uploadLink>,
   ctx: Context,

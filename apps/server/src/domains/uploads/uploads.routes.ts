@@ -1,4 +1,5 @@
 import { uploadsContract } from '@gesall/contract';
+import { staff, studentsAndStaff } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { refuseWrongPlace } from './add-upload.ts';
 import { deleteUpload } from './delete-upload.ts';
@@ -7,13 +8,11 @@ import { readDocument } from './read-document.ts';
 import { uploadFile } from './upload-file.ts';
 import { uploadLink } from './upload-link.ts';
 
-const roles = ['Teacher', 'Superuser', 'Admin'] as const;
-
 export const uploadsRoutes = answer('uploads', uploadsContract, {
-  uploadFile: { roles, authorize: refuseWrongPlace, run: uploadFile },
-  uploadLink: { roles, run: uploadLink },
-  deleteUpload: { roles, run: deleteUpload },
-  readDocument: { roles: ['Student', ...roles], run: readDocument },
-  earlierUploads: { roles, run: readEarlierUploads },
-  takeOverUploads: { roles, run: takeOverUploads },
+  uploadFile: { roles: staff, authorize: refuseWrongPlace, run: uploadFile },
+  uploadLink: { roles: staff, run: uploadLink },
+  deleteUpload: { roles: staff, run: deleteUpload },
+  readDocument: { roles: studentsAndStaff, run: readDocument },
+  earlierUploads: { roles: staff, run: readEarlierUploads },
+  takeOverUploads: { roles: staff, run: takeOverUploads },
 });

@@ -1,12 +1,12 @@
 import type { Output, uploadsContract } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
-import { isShownToTeachers } from '../courses/courses.tables.ts';
+import { isShownToTeachers } from '../authoring/authoring.tables.ts';
 import { uploadJson } from '../courses/index.ts';
 
 type Upload = Output<typeof uploadsContract.uploadLink>;
 type Earlier = Output<typeof uploadsContract.earlierUploads>[number];
 
-/** The courses that a class follows: those of its programme's licence, and those its students are offered on a day. */
+/** Those of the programme's licence, and those its students have on a day. */
 const followed = (classId: string, day: string) => `(
      select placed.course_id from school_class own
      join programme on programme.id = own.programme_id
@@ -18,7 +18,7 @@ const followed = (classId: string, day: string) => `(
        join account on account.id = link.student_id and account.deleted_at is null where link.class_id = ${classId}
      ), ${day}::date) access)`;
 
-/** Whether a class follows a course that teachers see, and how many of the modules are in it. */
+/** Whether a class follows a visible course, and how many of the modules are in it. */
 export const placeOf = statement<
   { modules: number },
   { classId: number; courseId: number; moduleIds: readonly number[]; day: string }
@@ -31,7 +31,7 @@ export const placeOf = statement<
      and course.id in ${followed('$classId', '$day')}`,
 );
 
-/** What the documents of a class take. */
+/** Total bytes. */
 export const bytesOfClass = statement<{ bytes: number }, { classId: number }>(
   'uploads-bytes-of-class',
   `select coalesce(sum(blob.size), 0)::float8 as bytes from course_upload upload
@@ -39,14 +39,14 @@ export const bytesOfClass = statement<{ bytes: number }, { classId: number }>(
    where upload.class_id = $classId and upload.deleted_at is null`,
 );
 
-/** What the documents of a school take, those included that were deleted within a day. */
+/** Total bytes, documents deleted within a day included. */
 export const bytesOfSchool = statement<{ bytes: number }, { schoolId: number }>(
   'uploads-bytes-of-school',
   `select coalesce(sum(blob.size), 0)::float8 as bytes from blob
    where blob.hash in (select upload.blob_hash from course_upload upload where upload.school_id = $schoolId and upload.blob_hash is not null)`,
 );
 
-/** Nothing names the content afterwards, unless another upload has the same. */
+/** Releases contents that no other upload refers to. */
 export const releaseContents = statement<never, { before: Date }>(
   'uploads-release-contents',
   'update course_upload set blob_hash = null where blob_hash is not null and deleted_at < $before',
@@ -84,8 +84,8 @@ export const uploadById = statement<{ upload: Upload }, { id: number }>(
    join account author on author.id = upload.uploaded_by where upload.id = $id`,
 );
 
-/** Held, so that of two who take it away one does. */
-export const heldUpload = statement<
+/** Locked, so that of two concurrent deletions one succeeds. */
+export const lockedUpload = statement<
   { schoolId: number; courseId: number; classId: number; value: string },
   { id: number }
 >(
@@ -110,7 +110,7 @@ export interface StoredDocument {
   isForStudent: boolean;
 }
 
-/** A document that is not deleted, and whether an account is a student of its class who is offered its course. */
+/** A live document, and whether an account is a student of its class who has its course. */
 export const documentById = statement<
   StoredDocument,
   { id: number; accountId: number; day: string }
@@ -138,7 +138,7 @@ const fromOthers = `from course_upload upload
      and upload.course_id in ${followed('$classId', '$day')}
      and not exists (select 1 from course_upload own where ${sameThing})`;
 
-/** Each thing once, however many classes have it; also of classes that are gone. */
+/** Distinct uploads of all classes, deleted ones included. */
 export const earlierUploads = statement<Earlier, { classId: number; day: string }>(
   'uploads-earlier',
   `select * from (
@@ -160,7 +160,7 @@ interface Copied {
   at: Date;
 }
 
-/** Copies what is chosen, with the modules that it is for; the file itself is not stored again. */
+/** Copies uploads with their modules; the file is stored once. */
 export const copyUploads = statement<{ id: number; courseId: number; value: string }, Copied>(
   'uploads-copy',
   `with source as (

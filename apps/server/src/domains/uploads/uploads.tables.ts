@@ -3,12 +3,12 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'dr
 import { createdAt, hash, instant, isOneOf, key, word } from '../../platform/db/columns.ts';
 import { blob } from '../../platform/files/files.tables.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { course, moduleTable } from '../courses/courses.tables.ts';
+import { course, moduleTable } from '../authoring/authoring.tables.ts';
 import { schoolClass } from '../schools/schools.tables.ts';
 
 const kinds = ['document', 'link'] as const;
 
-/** A document or link that a teacher put beside a course for a class. */
+/** A document or link that a teacher added to a course for a class. */
 export const courseUpload = pgTable(
   'course_upload',
   {
@@ -21,7 +21,7 @@ export const courseUpload = pgTable(
     kind: word(...kinds).notNull(),
     /** The file's name, or the link's address. */
     value: text().notNull(),
-    /** Of a deleted document it is let go of, so that the file itself can be removed. */
+    /** Cleared some time after deletion, so that the file can be removed. */
     blobHash: hash().references(() => blob.hash),
     uploadedBy: integer()
       .notNull()
@@ -44,7 +44,7 @@ export const courseUpload = pgTable(
   ],
 );
 
-/** The modules that an upload is for; none means the whole course. */
+/** The modules of an upload; none means the whole course. */
 export const courseUploadModule = pgTable(
   'course_upload_module',
   {

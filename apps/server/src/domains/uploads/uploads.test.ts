@@ -137,7 +137,7 @@ describe('a document', () => {
     expect(await product.raw('GET', fileUrl)).toMatchObject({ status: 401 });
   });
 
-  test('is out of reach for a student who is offered the course no longer', async () => {
+  test('is out of reach for a student who no longer has the course', async () => {
     const { send, student } = await aPlace();
     const { fileUrl } = (await send()).body.result;
     await product.db.$client.query(
@@ -147,7 +147,7 @@ describe('a document', () => {
     expect(await read(student, fileUrl)).toMatchObject({ status: 404, body: 'FileNotFound' });
   });
 
-  test('[uploads.permission] is handed out by any teacher of the school and by nobody else', async () => {
+  test('[uploads.permission] is added by any teacher of the school and by nobody else', async () => {
     const { send, student, ofClass } = await aPlace();
     const stranger = (await aSchool(product)).teacher;
     expect(await send(pdf(), 'a.pdf', { by: student })).toEqual({
@@ -161,7 +161,7 @@ describe('a document', () => {
     expect(await ofClass()).toEqual([]);
   });
 
-  test('stands beside a course that the class follows, and modules of that course', async () => {
+  test('belongs to a course of the class, and to modules of that course', async () => {
     const { send, place, more } = { ...(await aPlace()), more: (id: number) => `&moduleids=${id}` };
     const other = await aPlace();
     expect(await send(pdf(), 'a.pdf', { to: { ...place, courseId: other.course.id } })).toEqual({
@@ -227,7 +227,7 @@ describe('a document', () => {
 
   const officeParts = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' };
 
-  test('is what its name says, by its content', async () => {
+  test('has content that matches its name', async () => {
     const { send } = await aPlace();
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
     const docx = await zipOf(officeParts);
@@ -259,7 +259,7 @@ describe('a document', () => {
     }
   });
 
-  test('fits into what a class may hold', async () => {
+  test('is refused beyond the class’s limit', async () => {
     const { send, place } = await aPlace();
     const { id } = (await send(pdf('fyller klassen'))).body.result;
     const [row] = await product.db.select().from(courseUpload).where(eq(courseUpload.id, id));
@@ -271,7 +271,7 @@ describe('a document', () => {
     expect(place.classId).toBeGreaterThan(0);
   });
 
-  test('fits into what a school may hold, of which deleted documents are a part for a day', async () => {
+  test('is refused beyond the school’s limit, which counts deleted documents for a day', async () => {
     const { send, teacher } = await aPlace();
     const { id } = (await send(pdf('fyller skolan'))).body.result;
     const [row] = await product.db.select().from(courseUpload).where(eq(courseUpload.id, id));
@@ -286,12 +286,18 @@ describe('a document', () => {
       body: 'SchoolHasNoRoom\n51200',
     });
     const day = 24 * 60 * 60 * 1000;
-    await cleanUp(product.db, new Date(product.clock.now().getTime() + day - 1));
+    await cleanUp({
+      ...product.parts,
+      now: () => new Date(product.clock.now().getTime() + day - 1),
+    });
     expect(await send(pdf(), 'en.till.pdf')).toEqual({
       status: 409,
       body: 'SchoolHasNoRoom\n51200',
     });
-    await cleanUp(product.db, new Date(product.clock.now().getTime() + day + 1));
+    await cleanUp({
+      ...product.parts,
+      now: () => new Date(product.clock.now().getTime() + day + 1),
+    });
     expect(await send(pdf(), 'en.till.pdf')).toMatchObject({ status: 200 });
   });
 
@@ -314,14 +320,14 @@ describe('a document', () => {
     });
     await cleanFiles(later(30));
     expect(await isStored()).toBe(true);
-    await cleanUp(product.db, later(2).now());
+    await cleanUp({ ...product.parts, now: () => later(2).now() });
     await cleanFiles(later(30));
     expect(await isStored()).toBe(false);
   });
 });
 
 describe('a link', () => {
-  test('[api.teacher.upload-link] [uploads.document.whole-course] stands beside a course or its modules, in either spelling', async () => {
+  test('[api.teacher.upload-link] [uploads.document.whole-course] belongs to a course or its modules, in either spelling', async () => {
     const { place, moduleIds, teacher, listed } = await aPlace();
     const token = await openSession(product.parts, teacher.id);
     const address = new URLSearchParams({
@@ -354,8 +360,8 @@ describe('a link', () => {
   });
 });
 
-describe('an upload that is taken away', () => {
-  test('[uploads.delete] [api.teacher.upload-delete] is gone for everybody, by query and by body', async () => {
+describe('deleting an upload', () => {
+  test('[uploads.delete] [api.teacher.upload-delete] [api.apl.course-document-delete-is-core] is gone for everybody, by query and by body', async () => {
     const { send, place, teacher, student, listed, ofClass } = await aPlace();
     const token = await openSession(product.parts, teacher.id);
     const first = (await send()).body.result;
@@ -388,7 +394,7 @@ describe('an upload that is taken away', () => {
     });
   });
 
-  test('[uploads.permission] is taken away by teachers of its school alone', async () => {
+  test('[uploads.permission] requires a teacher of its school', async () => {
     const { send, student, ofClass, place } = await aPlace();
     const { id } = (await send()).body.result;
     const stranger = (await aSchool(product)).teacher;
@@ -430,7 +436,7 @@ describe('next year’s class', () => {
     };
   }
 
-  test('is offered what the classes before it had, once, also of a class that is gone', async () => {
+  test('is offered the uploads of earlier classes, each once, deleted classes included', async () => {
     const { send, link, offered, schoolClass, course, teacher, moduleIds } = await twoYears();
     const same = pdf('samma');
     await send(same);
@@ -455,7 +461,7 @@ describe('next year’s class', () => {
     });
   });
 
-  test('takes over what its teacher says still holds, with the modules, and is not offered it again', async () => {
+  test('copies the chosen uploads with their modules, and is not offered them again', async () => {
     const { send, offered, take, next, teacher, moduleIds } = await twoYears();
     const content = pdf('årets plan');
     const { id } = (await send(content, 'plan.pdf', { more: `&moduleids=${moduleIds[0]}` })).body

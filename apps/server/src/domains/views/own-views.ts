@@ -71,7 +71,7 @@ export async function updateView(
   });
 }
 
-/** Somebody else's view is none. */
+/** Another person's view answers like none. */
 export async function deleteView(
   { id }: Input<Contract['deleteView']>,
   { db, user }: Context,

@@ -18,7 +18,7 @@ export const viewsOf = statement<ViewRow, Mine & { list: string }>(
    order by lower(name) collate "sv-x-icu"`,
 );
 
-/** Whoever changes views of an account waits for whoever is at it, so that a list opens with one. */
+/** Serializes changes of an account's views, so that a list opens with at most one. */
 export const lockOwnViews = statement<{ id: number }, Mine>(
   'view-lock-own',
   `select id from account where id = $accountId for no key update`,
@@ -38,7 +38,6 @@ export const countViews = statement<Counted, Mine & { list: string; name: string
 interface NewView extends Mine {
   list: string;
   name: string;
-  /** As JSON. */
   state: string;
   opensFirst: boolean;
   at: Date;
@@ -62,7 +61,7 @@ export const ownView = statement<{ list: string }, Mine & { viewId: number }>(
   `select list from table_view where id = $viewId and account_id = $accountId`,
 );
 
-/** Changes what is given; null leaves a value as it is. */
+/** Null keeps a value. */
 export const storeView = statement<{ id: number }, Changed>(
   'view-store',
   `update table_view
@@ -71,7 +70,7 @@ export const storeView = statement<{ id: number }, Changed>(
    returning id`,
 );
 
-/** The list opens with none of them until another is put first. */
+/** Until another is set, the list opens with none of them. */
 export const unsetFirst = statement<{ id: number }, Mine & { list: string }>(
   'view-unset-first',
   `update table_view set opens_first = false where account_id = $accountId and list = $list and opens_first returning id`,

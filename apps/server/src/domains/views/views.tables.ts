@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { createdAt, key } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 
-/** What somebody wants to see of a list, under a name of their own. */
+/** A person's saved filter and order of a list. */
 export const tableView = pgTable(
   'table_view',
   {

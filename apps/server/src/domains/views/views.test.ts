@@ -59,7 +59,7 @@ describe('own views of lists', () => {
       });
     }
     expect(await views(admin)).toMatchObject([{ name: 'Min', opensFirst: false }]);
-    // The same name is free for anybody else.
+    // The same name is free for other people.
     expect((await trySave(other, 'Min')).status).toBe(200);
   });
 
@@ -75,7 +75,7 @@ describe('own views of lists', () => {
     expect((await views(admin)).map(({ name }) => name)).toEqual(['norr', 'Syd']);
   });
 
-  test('what is given of it is changed, and the rest stays', async () => {
+  test('only the given fields are changed', async () => {
     const { id } = await save(admin, 'Norr');
     await change(admin, id, { name: 'Norrut' });
     expect(await views(admin)).toEqual([{ id, name: 'Norrut', state, opensFirst: false }]);
@@ -99,7 +99,7 @@ describe('own views of lists', () => {
     expect(await first()).toEqual([]);
   });
 
-  test('a deleted view is gone, and deleted again there is none', async () => {
+  test('a deleted view is gone, and cannot be deleted again', async () => {
     const { id } = await save(admin, 'Norr');
     expect((await product.as(admin).attempt(viewsContract.deleteView, { id })).status).toBe(200);
     expect((await product.as(admin).attempt(viewsContract.deleteView, { id })).body).toBe(
@@ -123,7 +123,7 @@ describe('own views of lists', () => {
     ).toBe(200);
   });
 
-  test('a view without a name, of an unknown list, or with what is no state, is refused', async () => {
+  test('a view without a name, of an unknown list or with an invalid state is refused', async () => {
     const sent = { list: 'schools', name: 'A', state: {} };
     for (const wrong of [
       { name: ' ' },

@@ -1,10 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bigKey, instant } from '../db/columns.ts';
 
-/**
- * What somebody changed that others must be able to trace. No foreign keys: an event outlives what
- * it speaks of.
- */
+/** Audited changes. No foreign keys: an event outlives its subject. */
 export const auditEvent = pgTable(
   'audit_event',
   {

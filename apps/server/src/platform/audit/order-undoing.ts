@@ -1,25 +1,24 @@
-/** What stands in an order that its events keep. */
 interface Ordered {
-  /** The table of what has an order, and a condition for those of it that are there. */
+  /** The table of the wholes, and a condition for those that exist. */
   wholes: string;
   isThere?: string;
-  /** The table of the places, with the columns that name the whole and the part. */
+  /** The table of positions, with its columns for whole and part. */
   places: string;
   wholeId: string;
   partId: string;
-  /** The table of what stands in the places; deleted ones hold none. */
+  /** The table of the parts; deleted ones have no position. */
   parts: string;
 }
 
-/** Holds what some events have ordered, as everybody does who changes an order. */
+/** Locks the wholes that some events reordered, as every reordering does. */
 export const holdOrdered = ({ wholes, isThere = 'true' }: Ordered) =>
   `select id from ${wholes}
    where ${isThere} and id in (select subject_id from audit_event where id = any($events::bigint[]))
    order by id for update`;
 
 /**
- * Takes orders back whose events hold them as `order` before and after, of what has the same parts
- * in the order that the event gave them.
+ * Restores the order recorded as `order` in the events, where the whole has the same parts in the
+ * same order as after the event.
  */
 export const putOrderBack = ({ places, wholeId, partId, parts }: Ordered) =>
   `with ordered as (

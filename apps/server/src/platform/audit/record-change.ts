@@ -2,10 +2,7 @@ import { type Db, statement } from '../db/database.ts';
 import type { AuditValues } from './audit-fields.ts';
 import type { AuditKind } from './audit-kinds.ts';
 
-/**
- * Who does something, as far as it is known: a call's context, or that of a job or a command, which
- * nobody signed in asked for.
- */
+/** The actor, as far as known: a request's context, or that of a job or command. */
 export interface Doer {
   now(): Date;
   user?: { id: number };
@@ -38,14 +35,14 @@ const insertEvents = statement<
 );
 
 /**
- * Keeps the trace of a change that matters: what, by whom, for whom and in which request. Call it
- * inside the transaction of the change, so that neither exists without the other.
+ * Records an audit event: what, by whom, for whom, in which request. Call it in the transaction of
+ * the change.
  */
 export async function recordChange(db: Db, by: Doer, change: Change): Promise<void> {
   await recordChanges(db, by, [change]);
 }
 
-/** The same for many changes at once: one statement, however many. */
+/** Records many events in one statement. */
 export async function recordChanges(db: Db, by: Doer, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   await insertEvents(db, {
@@ -57,7 +54,7 @@ export async function recordChanges(db: Db, by: Doer, changes: readonly Change[]
   });
 }
 
-/** Takes the addresses out of traces from before a moment; that they were changed, and by whom, stays. */
+/** Removes the addresses from events before a moment; the change and its author remain. */
 export const forgetOldAddresses = statement<never, { before: Date }>(
   'forget-old-addresses',
   `update audit_event set
@@ -67,8 +64,8 @@ export const forgetOldAddresses = statement<never, { before: Date }>(
 );
 
 /**
- * Takes the values out of what was done to an account, and out of what its holder wrote elsewhere
- * in words of their own. That it was done, when and by which account stays.
+ * Removes the values of events about an account, and texts that its holder wrote elsewhere. Kind,
+ * time and account remain.
  */
 export const emptyEventsOf = statement<never, { accountId: number }>(
   'empty-audit-events-of',
@@ -78,7 +75,7 @@ export const emptyEventsOf = statement<never, { accountId: number }>(
      or actor_id = $accountId and (subject_type = 'upload' or kind = 'studentWindow.explained'))`,
 );
 
-/** Takes the answers out of events about questions where one of them was given by somebody who is forgotten. */
+/** Removes the answers from events about questions that a forgotten person answered. */
 export const emptyEventsWithAnswers = statement<
   never,
   { questionIds: readonly number[]; keys: readonly string[] }

@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts';
 import { poolCache } from './pool-cache.ts';
 
 /**
- * Caches a value under a hash of its inputs, such as the rows that it is made of. The same frozen
- * object is returned while they are the same, so that its reply is serialised once.
+ * Caches a value under a hash of its inputs. Equal inputs return the same frozen object, so its
+ * reply is serialised once.
  */
 export function cachedByInput<Value extends object>(most: number) {
   const cache = poolCache<string, Value>(most);

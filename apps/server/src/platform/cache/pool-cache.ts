@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Db } from '../db/database.ts';
 
 /**
- * A cache of what was read of a database, by its pool; it drops the oldest entries beyond `most`. A
- * transaction gets an empty one, since what it wrote may yet be rolled back.
+ * A cache of at most `most` values per database pool, oldest dropped first. A transaction gets an
+ * empty one: its writes may be rolled back.
  */
 export function poolCache<Key, Value>(most: number): (db: Db) => Map<Key, Value> {
   const ofPools = new WeakMap<pg.Pool, Map<Key, Value>>();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Db } from './database.ts';
 
-/** Statements of a kind that run at the same time; later readers join the next batch. */
+/** Statements of a kind that run at once; later readers join the next batch. */
 const mostInFlight = 2;
 const largestBatch = 100;
 
@@ -17,15 +17,14 @@ interface Lane<Key, Row> {
 }
 
 interface Statements<Key, Row> {
-  /** The one row, or none. */
   one(db: Db, key: Key): Promise<Row[]>;
-  /** A row for each key that has one, with the place of its key, from one. */
+  /** A row for each key found, with the position of its key, from 1. */
   many(db: Db, keys: readonly Key[]): Promise<(Row & { place: number })[]>;
 }
 
 /**
- * Batches concurrent reads into one statement. A batch starts after all of its readers have asked,
- * so no caller gets data older than its request; a single reader uses the statement for one.
+ * Batches concurrent reads into one statement. No caller gets data older than its request; a single
+ * reader uses the statement for one.
  */
 export function batchedRead<Key, Row extends object>({
   one,

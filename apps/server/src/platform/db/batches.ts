@@ -1,7 +1,6 @@
-/** Well below the number of values that one statement may hold. */
+/** PostgreSQL takes 65,535 parameters in one statement. */
 const rowsPerInsert = 2000;
 
-/** Rows in pieces that one insert can take. */
 export function* batches<T>(rows: readonly T[]) {
   for (let from = 0; from < rows.length; from += rowsPerInsert)
     yield rows.slice(from, from + rowsPerInsert);

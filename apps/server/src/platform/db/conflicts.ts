@@ -1,13 +1,9 @@
-/** A deadlock, and a serialization failure: of two transactions one was undone for the other. */
 const conflictCodes = new Set(['40P01', '40001']);
 
-/** What has been tried twice: a transaction around it does not try it a third time. */
+/** Errors already retried: an outer transaction does not retry them. */
 const triedTwice = new WeakSet<object>();
 
-/**
- * Whether PostgreSQL undid a transaction so that another could go on. Libraries wrap the error in
- * their own.
- */
+/** Whether PostgreSQL rolled back in favour of another transaction. Looks into wrapped errors. */
 export function isConflict(error: unknown): error is Error {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (conflictCodes.has((each as NodeJS.ErrnoException).code ?? '')) return true;
@@ -15,7 +11,7 @@ export function isConflict(error: unknown): error is Error {
   return false;
 }
 
-/** Does the work once more when a conflict undid it. It must be safe to do twice. */
+/** Retries once after a conflict. The work must be safe to do twice. */
 export async function withOneRetry<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,9 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { withOneRetry } from './conflicts.ts';
 
-/**
- * The database, or one transaction on ctx: Drizzle, with the driver's client behind it as `$client`.
- */
+/** The database or a transaction: Drizzle, with the driver's client as `$client`. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
 
 // Counts and money fit in a number; days stay text, because a day has no time zone.
@@ -15,8 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void) {
   const pool = new pg.Pool({ max: 10, options: '-c random_page_cost=1.1', ...connection });
-  // Without a listener, a connection that the server ends would end the process: while it is idle,
-  // which the pool reports, and between two statements of a transaction, which its next one reports.
+  // Without a listener a connection that the server closes would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
   retryStatements(pool);
@@ -26,8 +23,8 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
 const longestGoodbyeMs = 2000;
 
 /**
- * The pool's own end does not wait until its connections are gone: a server that is stopped next
- * would cut them off, which is reported as an error.
+ * The pool's own `end` does not wait for its connections; a server stopped next would report them
+ * as errors.
  */
 function closerOf(pool: pg.Pool) {
   const open = new Set<pg.PoolClient>();
@@ -43,7 +40,7 @@ function closerOf(pool: pg.Pool) {
     const gone = new Promise<void>((resolve) => {
       allGone = resolve;
     });
-    // A server that does not answer any more closes nothing.
+    // A server that no longer answers closes nothing.
     await Promise.race([gone, wait(longestGoodbyeMs, undefined, { ref: false })]);
   };
 }
@@ -51,22 +48,21 @@ function closerOf(pool: pg.Pool) {
 const overClient = (client: pg.Pool | pg.PoolClient): Db =>
   drizzle(client as pg.Pool, { casing: 'snake_case' });
 
-/** A statement outside a transaction is one of its own: undone for another, it is run once more. */
+/** A single statement outside a transaction is also retried once. */
 function retryStatements(pool: pg.Pool) {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   pool.query = ((...given: unknown[]) => withOneRetry(() => query(...given))) as typeof pool.query;
 }
 
 /**
- * Runs the work in one transaction, and undoes all of it when the work throws. Inside a transaction
- * it joins that one. When PostgreSQL undoes it for the sake of another (a deadlock), the whole work
- * is done once more: what it does outside of the database must be safe to do twice.
+ * Runs the work in one transaction and rolls back when it throws. Joins an open transaction. After
+ * a deadlock all of it runs once more: effects outside the database must be safe to repeat.
  */
 export async function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.$client instanceof pg.Pool ? withOneRetry(() => transactionOnce(db, work)) : work(db);
 }
 
-/** The same without a second try, for work that does something outside of the database. */
+/** A transaction without a retry, for work with effects outside the database. */
 export async function transactionOnce<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (!(db.$client instanceof pg.Pool)) return work(db);
   const client = await db.$client.connect();
@@ -82,42 +78,33 @@ export async function transactionOnce<T>(db: Db, work: (db: Db) => Promise<T>): 
     });
     throw error;
   } finally {
-    // A connection on which even that failed is closed instead of used again.
+    // A connection whose rollback failed is closed.
     client.release(broken);
   }
 }
 
-/** A statement as the driver is given it. */
 export interface Query {
   readonly name: string;
   readonly text: string;
-  /** The names of its parameters, in the order of their numbers. */
   readonly parameters: readonly string[];
 }
 
-/**
- * A statement with its query to be seen, so that the benchmark can run the very same on a bare
- * driver.
- */
+/** A statement with its query, so that the benchmark can run it on a bare driver. */
 export interface Statement<Row, Parameters extends object | undefined> {
-  (db: Db, ...given: Given<Parameters>): Promise<Row[]>;
+  (db: Db, ...given: Arguments<Parameters>): Promise<Row[]>;
   readonly query: Query;
 }
 
-type Given<Parameters> = Parameters extends undefined ? [] : [parameters: Parameters];
+type Arguments<Parameters> = Parameters extends undefined ? [] : [parameters: Parameters];
 
 const known = new Map<string, Query>();
 
-/**
- * Every statement of the modules that were loaded, by its name: `npm run check` prepares each on
- * the migrated tables.
- */
+/** All loaded statements by name; `npm run check` prepares each on the migrated tables. */
 export const knownStatements: ReadonlyMap<string, Query> = known;
 
 /**
- * A statement that PostgreSQL prepares once per connection: for the paths that every lesson walks.
- * Its text names a parameter as `$studentId`. The row type is the caller's promise about the
- * selected columns, which `npm run check` compares with what PostgreSQL answers.
+ * A prepared statement for hot paths, with named parameters such as `$studentId`. `npm run check`
+ * compares the declared row type with PostgreSQL.
  */
 export function statement<
   Row extends pg.QueryResultRow,
@@ -126,7 +113,7 @@ export function statement<
   if (known.has(name)) throw new Error(`Two statements are named ${name}.`);
   const query = numbered(name, text);
   known.set(name, query);
-  const run = async (db: Db, ...given: Given<Parameters>): Promise<Row[]> => {
+  const run = async (db: Db, ...given: Arguments<Parameters>): Promise<Row[]> => {
     const parameters = (given[0] ?? {}) as Readonly<Record<string, unknown>>;
     const values = query.parameters.map((parameter) => parameters[parameter]);
     const { rows } = await db.$client.query<Row>({ name, text: query.text, values });
@@ -135,7 +122,7 @@ export function statement<
   return Object.assign(run, { query });
 }
 
-/** PostgreSQL knows parameters by number alone. */
+/** PostgreSQL knows parameters by number only. */
 function numbered(name: string, text: string): Query {
   const parameters: string[] = [];
   const withNumbers = text.replace(/\$([a-z]\w*)/gi, (_, parameter: string) => {

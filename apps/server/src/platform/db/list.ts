@@ -1,32 +1,25 @@
 import { fail } from '../fail.ts';
 import { type Db, type Statement, statement } from './database.ts';
 
-/**
- * An order of a list: an SQL expression that is never null, and the type that its cursor is read
- * as.
- */
+/** A sort order: an SQL expression that is never null, and the type of its cursor. */
 interface Order {
   by: string;
   type: 'text' | 'integer' | 'timestamptz' | 'date';
 }
 
 interface Shape {
-  /** Begins the names of its statements. */
   name: string;
-  /** `from` and `where` of every row that the caller may see; its parameters are `Scope`. */
+  /** `from` and `where` of all rows that the caller may see; parameters are `Scope`. */
   rows: string;
-  /** The key of a row, which also settles equal rows. An integer. */
   id: string;
-  /** The columns of one row as SQL selects them, over the tables of `rows`. */
+  /** The selected columns, over the tables of `rows`. */
   columns: string;
   orders: Readonly<Record<string, Order>>;
-  /** Text expressions in which words are looked for. */
   search: readonly string[];
 }
 
 export interface ListInput {
   search?: string | undefined;
-  /** An order's name, with a `-` before it from the end. */
   sort: string;
   after?: string | undefined;
   take: number;
@@ -48,9 +41,7 @@ interface Paging {
 type ListRow<Row> = Row & { listTotal: number; listKey: string | null; listId: number | null };
 
 /**
- * A list by keyset: each page begins behind the last row of the one before, so that a deep page
- * costs what the first does, and rows that come or go meanwhile neither repeat nor hide others.
- * `search` must hold every word of the given, anywhere, whatever its case.
+ * A list with keyset pagination. Each word of `search` must occur in one of the texts, in any case.
  */
 export function list<Row extends object, Scope extends object>(shape: Shape) {
   const statements = new Map<string, Statement<ListRow<Row>, Paging>>();
@@ -76,7 +67,7 @@ export function list<Row extends object, Scope extends object>(shape: Shape) {
   };
 }
 
-/** One row at least comes back, so that an empty page still tells the total. */
+/** Returns at least one row, so that an empty page still has the total. */
 function textOf(
   { rows, id, columns, orders: _, search }: Shape,
   { by, type }: Order,
@@ -111,12 +102,12 @@ function cursorIn(text: string): { afterKey: string; afterId: number } {
     const [afterKey, afterId] = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (typeof afterKey === 'string' && Number.isSafeInteger(afterId)) return { afterKey, afterId };
   } catch {
-    // Falls through: what is no JSON is no cursor.
+    // Not JSON, so no cursor: falls through.
   }
   return fail('InvalidInput');
 }
 
-/** A key that its type cannot hold was not made by us. */
+/** A cursor whose key does not fit its type is not ours. */
 function badCursor(error: unknown): never {
   const { code = '' } = error as { code?: string };
   if (code.startsWith('22')) fail('InvalidInput');

@@ -3,13 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Any number; all processes on one database take the same lock while they migrate. */
+/** An arbitrary advisory lock number, the same in all processes. */
 const migrationLock = 7_318_250;
 
-/**
- * The hashes of texts that a migration had when it was applied somewhere, and that make the same
- * tables as the text of today.
- */
+/** Hashes of former texts of a migration that create the same tables as today's. */
 const earlierHashes: Readonly<Record<string, readonly string[]>> = {
   // Did not run on PostgreSQL 15.
   '0037_results__failed__keep.sql': [
@@ -23,13 +20,13 @@ interface Migration {
   hash: string;
 }
 
-/** Whether a migration that was applied with this hash makes what its file makes today. */
+/** Whether the migration applied under this hash is equivalent to the file. */
 export const isSameMigration = (
   { name, hash }: Omit<Migration, 'text'>,
   applied: string,
 ): boolean => applied === hash || (earlierHashes[name] ?? []).includes(applied);
 
-/** The numbered SQL files of a folder in their order, up to the one named `last`. */
+/** The numbered SQL files of a folder, in order, up to the one named `last`. */
 export function migrationsIn(folder: string, last?: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql') && (last === undefined || name <= last))
@@ -40,16 +37,13 @@ export function migrationsIn(folder: string, last?: string): Migration[] {
     });
 }
 
-/**
- * Does the work on a connection of its own while no other process migrates or does such work on the
- * same database.
- */
+/** Runs the work on its own connection, under the lock that migrations take. */
 export async function alone<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(connection);
-  // A lost connection is reported by the statement that waits for it, or by the next one.
+  // A lost connection is reported by the pending or the next statement.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -61,9 +55,8 @@ export async function alone<T>(
 }
 
 /**
- * Brings the database up to the newest of the numbered SQL files, or up to the one named `last`,
- * each in a transaction of its own, one process at a time. Throws when an applied file was edited
- * afterwards, or when the database is newer than this program.
+ * Migrates the database to the newest SQL file or to `last`, one transaction each, one process at a
+ * time. Throws when an applied file was edited, or the database is newer than this program.
  */
 export async function migrate(
   connection: pg.ClientConfig,
@@ -103,7 +96,7 @@ async function apply(client: pg.Client, { name, text, hash }: Migration) {
     await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash]);
     await client.query('commit');
   } catch (error) {
-    // On a lost connection this fails too; the first failure says why.
+    // Also fails on a lost connection; the first error says why.
     await client.query('rollback').catch(() => {});
     throw new Error(
       `The migration ${name} failed: ${error instanceof Error ? error.message : error}`,

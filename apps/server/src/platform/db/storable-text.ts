@@ -1,3 +1,3 @@
-/** A text as PostgreSQL can keep it: without NUL, and without half of a surrogate pair. */
+/** The text without what PostgreSQL cannot store: NUL and lone surrogates. */
 export const storableText = (text: string): string =>
   text.toWellFormed().replaceAll('\u0000', '\ufffd');

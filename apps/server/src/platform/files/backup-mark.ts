@@ -7,8 +7,7 @@ const marked = z.object({ at: z.iso.datetime(), bytes: z.number() });
 const placeOf = (dataDir: string) => join(dataDir, 'backup-made.json');
 
 /**
- * Notes in the data folder that a copy was made whole. In the database it would stand in the next
- * copy, and a restored product would take its own copy for granted.
+ * Records a backup in the data folder. In the database the record would be part of the next backup.
  */
 export async function markBackup(
   dataDir: string,
@@ -20,7 +19,7 @@ export async function markBackup(
   });
 }
 
-/** The latest copy; undefined when none was made from this folder. */
+/** The latest backup; undefined when there is none. */
 export async function latestBackup(
   dataDir: string,
 ): Promise<{ at: Date; bytes: number } | undefined> {

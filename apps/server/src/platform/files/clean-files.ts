@@ -5,14 +5,12 @@ import type { Parts } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Long enough for any upload to have become a row, and for a restored backup to be compared. */
+/** Longer than any upload, and enough to compare a restored backup. */
 const keepsFor = 7 * day;
 const atOnce = 500;
 
 /**
- * Removes contents that nothing names any more and that nobody has stored for a week: of refused
- * and interrupted uploads, and of what was deleted. Then what an interrupted process left of files
- * that it was receiving.
+ * Removes contents that have had no reference for a week, then leftovers of interrupted uploads.
  */
 export async function cleanFiles({
   db,
@@ -39,12 +37,10 @@ export async function cleanFiles({
   return removed;
 }
 
-/** Where files lie while they come, below the data folder. */
 const unfinished = ['received', join('blobs', 'unfinished')];
 
 /**
- * Removes what a process that died left of files that were still coming: at a start, while nobody
- * else can be at work in the data folder. A disk that ran full has room again.
+ * Removes files of interrupted uploads. Call it at start, while nobody else uses the data folder.
  */
 export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const folder of unfinished)
@@ -52,8 +48,8 @@ export async function removeUnfinished(dataDir: string): Promise<void> {
 }
 
 /**
- * Every column that names a stored content. The database refuses to forget one that a row names, so
- * a column left out loses nothing.
+ * Every column that refers to a stored content. A forgotten one loses nothing: foreign keys protect
+ * it.
  */
 export const named = [
   ['package_version', 'archive_hash'],
@@ -63,12 +59,13 @@ export const named = [
   ['module', 'answers_hash'],
   ['course_upload', 'blob_hash'],
   ['notice', 'image_hash'],
+  ['period_document', 'blob_hash'],
+  ['participant_preparation', 'blob_hash'],
+  ['registration_image', 'blob_hash'],
+  ['registration_image', 'thumbnail_hash'],
 ] as const;
 
-/**
- * Forgets those of the contents that nothing names, and answers them; what has no row is among
- * them.
- */
+/** Deletes unreferenced contents and returns them, with those that have no row. */
 async function forget(db: Db, hashes: readonly string[]): Promise<string[]> {
   const nobody = sql.raw(
     named

@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const entry = z.object({
-  /** Of the account. */
   id: z.number().int(),
-  /** With all its digits: an account of the same id and another moment is somebody else's. */
+  /** All digits: an account of the same id and another moment is somebody else's. */
   createdAt: z.string(),
   erasedAt: z.iso.datetime(),
 });
 export type Erased = z.output<typeof entry>;
 
 /**
- * Who was erased, by ids and times alone. It stands outside the database, whose copies from before
- * an erasure know nothing of it: in the data folder, and beside each backup.
+ * Erased accounts, by ids and times. Kept outside the database, as restored copies do not know
+ * them.
  */
 const placeOf = (folder: string) => join(folder, 'erased-accounts.json');
 
@@ -25,10 +24,7 @@ export async function erasedIn(folder: string): Promise<Erased[]> {
   return z.array(entry).parse(JSON.parse(text));
 }
 
-/**
- * Adds to the list of a folder, and comes back when it is on the disk. One process at a time: who
- * calls holds a lock.
- */
+/** Adds to the list; resolves when it is on disk. The caller holds a lock. */
 export async function noteErased(folder: string, more: readonly Erased[]): Promise<Erased[]> {
   const known = await erasedIn(folder);
   const all = [

@@ -3,10 +3,10 @@ import { batches } from '../db/batches.ts';
 import type { Db } from '../db/database.ts';
 import { blob } from './files.tables.ts';
 
-/** A content's hash as its column holds it, from its 64 hexadecimal digits. */
+/** The bytes of a hash of 64 hexadecimal digits. */
 export const bytesOf = (hash: string) => Buffer.from(hash, 'hex');
 
-/** Notes contents that were stored; those that are known already stay as they are. */
+/** Inserts stored contents; known ones stay unchanged. */
 export async function insertBlobs(db: Db, blobs: readonly (Blob & { mediaType: string })[]) {
   const rows = [
     ...new Map(

@@ -9,14 +9,11 @@ interface Received {
   stream: Readable;
   dataDir: string;
   maxBytes: number;
-  /** Called as soon as more than `maxBytes` have come. */
+  /** Called as soon as more than `maxBytes` have arrived. */
   refuse(): never;
 }
 
-/**
- * Writes what is being uploaded to a file of its own for as long as the work lasts: a zip is read
- * from its end, and only a file can be. No more than a piece of it is in memory.
- */
+/** Writes an upload to a temporary file while the work runs: a zip is read from its end. */
 export async function withReceivedFile<T>(
   { stream, dataDir, maxBytes, refuse }: Received,
   work: (file: string) => Promise<T>,

@@ -4,10 +4,7 @@ import { statement } from '../db/database.ts';
 import { fail } from '../fail.ts';
 import { bytesOf } from './files.sql.ts';
 
-/**
- * A picture of a course or a notice. What packages hold is never answered here: it is foreign, and
- * has an origin of its own.
- */
+/** Only pictures of courses and notices: package files are foreign and have their own origin. */
 const pictureByHash = statement<{ mediaType: string; size: number }, { hash: Buffer }>(
   'picture-by-hash',
   `select media_type as "mediaType", size from blob
@@ -15,17 +12,14 @@ const pictureByHash = statement<{ mediaType: string; size: number }, { hash: Buf
      exists (select 1 from course where image_hash = blob.hash) or exists (select 1 from notice where image_hash = blob.hash))`,
 );
 
-/**
- * The pictures of courses and notices, at addresses that nobody can guess: an element of a page
- * carries no token.
- */
+/** Serves pictures at unguessable addresses: an `<img>` carries no token. */
 export function servePictures(server: FastifyInstance, { db, blobs }: Pick<Parts, 'db' | 'blobs'>) {
   server.get<{ Params: { hash: string } }>('/files/images/:hash', async (request, reply) => {
     const { hash } = request.params;
     if (!/^[0-9a-f]{64}$/.test(hash)) fail('FileNotFound');
     const [picture] = await pictureByHash(db, { hash: bytesOf(hash) });
     if (!picture) fail('FileNotFound');
-    // What stands at an address that is the hash of its content never changes.
+    // The address is the hash of the content, so it never changes.
     return reply
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('content-length', picture.size)

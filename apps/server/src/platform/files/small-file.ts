@@ -1,10 +1,7 @@
 import { fail } from '../fail.ts';
 import type { UploadedFile } from '../http/read-upload.ts';
 
-/**
- * The whole of a file that is small enough to be held in memory; `RequestTooLarge` as soon as more
- * has come.
- */
+/** Reads a small file into memory; `RequestTooLarge` beyond the limit. */
 export async function readSmallFile(
   { stream }: Pick<UploadedFile, 'stream'>,
   mostBytes: number,
@@ -34,6 +31,6 @@ const beginnings: readonly [mediaType: string, isOne: (content: Buffer) => boole
   ],
 ];
 
-/** What kind of picture a content is, by how it begins; undefined when it is none that we take. */
+/** The picture's type by its first bytes; undefined when not accepted. */
 export const imageTypeOf = (content: Buffer): string | undefined =>
   beginnings.find(([, isOne]) => isOne(content))?.[0];

@@ -11,7 +11,7 @@ const mostOfAnswers = 50 * megabyte;
 
 type Storing = Pick<Context, 'db' | 'blobs'>;
 
-/** Stores a picture, which is looked at first: null when none was sent. */
+/** Validates and stores a picture; null when none was sent. */
 export async function storePicture(
   file: UploadedFile | undefined,
   ctx: Storing,
@@ -23,7 +23,7 @@ export async function storePicture(
   return store(content, mediaType, ctx);
 }
 
-/** Stores the answers of a module, which are a PDF. */
+/** Stores the answers of a module, a PDF. */
 export async function storePdf(file: UploadedFile, ctx: Storing): Promise<Buffer> {
   const content = await readSmallFile(file, mostOfAnswers);
   if (content.toString('latin1', 0, 5) !== '%PDF-') fail('FileIsNoPdf');

@@ -10,31 +10,30 @@ import { rawBody } from './raw-body.ts';
 import { bytesOf } from './request-timeouts.ts';
 
 /**
- * Finds the person behind an access token as they are now; undefined when the token opened nothing
- * at the moment when the request came.
+ * The person behind an access token now; undefined when the token was invalid when the request
+ * arrived.
  */
 export type Identify = (token: string, parts: Parts, cameAt: Date) => Promise<User | undefined>;
 
-/**
- * The student whose pages somebody looks at in a window that is open for it; undefined for whoever
- * looks at their own.
- */
+/** The person behind the cookie for files in a `Cookie` header; undefined as for a token. */
+export type IdentifyByCookie = (
+  cookies: string | undefined,
+  parts: Parts,
+) => Promise<User | undefined>;
+
+/** The student whose pages are viewed in an open window; undefined without one. */
 export type InPlaceOf = (user: User, actingAs: string, parts: Parts) => Promise<User | undefined>;
 
-/** Who is behind a request, as the product finds out. */
 export interface Finding {
   identify: Identify;
+  identifyByCookie: IdentifyByCookie;
   inPlaceOf: InPlaceOf;
 }
 
-/** What is read of anybody's request, known or not. */
 export const strangersBytes = 64 * 1024;
 const usualBytes = 1024 * 1024;
 
-/**
- * The most that is read of a body. What an external system signed can be checked only when it is
- * there.
- */
+/** The body limit of a route. A signed message can be checked only when it is complete. */
 export function bodyLimitOf({ call, roles, large }: Route): number {
   if (large) return large.bytes;
   return roles === 'public' && !call.signed ? strangersBytes : usualBytes;
@@ -42,26 +41,24 @@ export function bodyLimitOf({ call, roles, large }: Route): number {
 
 export interface Admitted {
   facts: RequestFacts;
-  /** Of a call that needs a session. */
+  /** Undefined for a call without a session. */
   user: User | undefined;
-  /** Refuses who has lost session or role since; a request that brings a file takes a while. */
+  /** Repeats the check after a long upload: session or role may be gone. */
   confirm(): Promise<unknown>;
 }
 
 interface Asked {
   roles: readonly Role[];
   cameAt: Date;
-  /** Told who it is, before they may be refused. */
   note(user: User): void;
 }
 
 /**
- * Looks at who asks before anything is read of what they send: session and role, or for a large
- * body whether the secret that the call asks for is one of ours.
+ * Checks session and role before the body is read; for a large body without a session, its bearer.
  */
 export function admission(
   route: Route,
-  { parts, identify, inPlaceOf }: Finding & { parts: Parts },
+  { parts, identify, identifyByCookie, inPlaceOf }: Finding & { parts: Parts },
 ) {
   return async (request: FastifyRequest): Promise<Admitted> => {
     const facts = factsOf(request, route.call);
@@ -81,18 +78,24 @@ export function admission(
     return { facts, user: undefined, confirm: async () => {} };
   };
 
-  async function knownUser({ bearer, actingAs }: RequestFacts, { roles, cameAt, note }: Asked) {
-    const user = bearer === undefined ? undefined : await identify(bearer, parts, cameAt);
+  async function knownUser(facts: RequestFacts, { roles, cameAt, note }: Asked) {
+    const { actingAs } = facts;
+    const user = await signedIn(facts, cameAt);
     if (!user) fail('NotSignedIn');
     note(user);
     const shown =
       actingAs !== undefined && roles.includes('Student')
         ? await inPlaceOf(user, actingAs, parts)
         : undefined;
-    // A window that shows a student's pages reads what they read, and changes nothing of theirs.
+    // A window that shows a student's pages may only read.
     if (shown && route.call.method !== 'GET') fail('NotAllowed');
     if (!shown && !roles.includes(user.role)) fail('NotAllowed');
     return shown ?? user;
+  }
+
+  function signedIn({ bearer, cookie }: RequestFacts, cameAt: Date) {
+    if (bearer !== undefined) return identify(bearer, parts, cameAt);
+    return route.filesCookie ? identifyByCookie(cookie, parts) : undefined;
   }
 }
 
@@ -118,19 +121,19 @@ function factsOf(request: FastifyRequest, { signed }: Call): RequestFacts {
   };
 }
 
-/** An address as the client writes it into a header, which holds no letter beyond ASCII. */
+/** An address as sent in a header, percent-encoded beyond ASCII. */
 function actingAsOf(header: string | string[] | undefined) {
   if (typeof header !== 'string' || header.length > 800) return undefined;
   try {
     const address = decodeURIComponent(header);
-    // No address holds a NUL, and PostgreSQL takes none.
+    // PostgreSQL stores no NUL.
     return address.includes('\u0000') ? undefined : address;
   } catch {
     return undefined;
   }
 }
 
-/** The secret that a request carries; undefined without one. */
+/** The bearer token; undefined without one. */
 export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice(7) : undefined;

@@ -2,33 +2,33 @@ import type { AddressInput, Call, Input, Output } from '@gesall/contract';
 import type { Role } from '@gesall/rules';
 import type { Context, Parts, PublicContext } from '../context.ts';
 import type { Download } from './download.ts';
+import type { ReceivedFile } from './read-files.ts';
 import type { UploadedFile } from './read-upload.ts';
 
-/** What an operation gets: the declared values, and the file where the call declares one. */
-export type Given<C> = Input<C> & (C extends Call<infer P> ? FileOf<P> : unknown);
+/** The declared input, and the file or files where the call declares some. */
+export type CallInput<C> = Input<C> & (C extends Call<infer P> ? FileOf<P> & FilesOf<P> : unknown);
+
+type FilesOf<P> = P extends { files: string } ? { files: readonly ReceivedFile[] } : unknown;
 
 type FileOf<P> = P extends { file: string }
   ? { file: P extends { fileIsOptional: true } ? UploadedFile | undefined : UploadedFile }
   : unknown;
 
-/** What an operation answers: the declared result, or a file where the call declares one. */
 export type Answered<C> =
   C extends Call<infer P> ? (P extends { download: true } ? Download : Output<C>) : never;
 
-/** For a call without a session whose body may be larger than what is read of anybody's request. */
+/** For a call without a session with a body above the limit before authentication. */
 interface Large {
   bytes: number;
-  /** Refuses a bearer that is no secret of ours; asked before the body is read. */
   authorizeBearer(bearer: string, parts: Parts): Promise<void>;
 }
 
-/** Refuses by right and reach before a byte of the body is read. */
 type Authorize<C> = (input: AddressInput<C>, ctx: Context) => unknown;
 
-/** A call that takes a file says who may send it, since reading it costs most. */
+/** Calls with files must authorize first, as reading them costs most. */
 type Authorized<C> =
   C extends Call<infer P>
-    ? P extends { file: string }
+    ? P extends { file: string } | { files: string }
       ? { authorize: Authorize<C> }
       : { authorize?: Authorize<C> }
     : never;
@@ -37,38 +37,57 @@ type Answer<C> =
   | {
       roles: 'public';
       large?: Large;
-      run(input: Given<C>, ctx: PublicContext): Promise<Answered<C>>;
+      run(input: CallInput<C>, ctx: PublicContext): Promise<Answered<C>>;
     }
-  | (OfRoles & { run(input: Given<C>, ctx: Context): Promise<Answered<C>> } & Authorized<C>);
+  | (OfRoles & {
+      /** `prepared` is what `prepare` answered. */
+      run(input: CallInput<C>, ctx: Context, prepared?: unknown): Promise<Answered<C>>;
+    } & Authorized<C> &
+      AroundOnce<C>);
+
+/** Work of a `once` call outside its transaction. */
+type AroundOnce<C> =
+  C extends Call<infer P>
+    ? P extends { once: true | 'phone' }
+      ? {
+          /** Calls other systems, or parsers, before the transaction; `run` gets the answer. */
+          prepare?(input: CallInput<C>, ctx: Context): Promise<unknown>;
+          /** Calls other systems after the commit; returns the reply. */
+          afterCommit?(result: Answered<C>, ctx: Context): Promise<Answered<C>>;
+        }
+      : unknown
+    : never;
 
 interface OfRoles {
   roles: readonly Role[];
-  /**
-   * Set for what a stolen session must not be able to do: the password must have been given in the
-   * last minutes.
-   */
+  /** The password must have been given in the last minutes: a stolen session is not enough. */
   freshProof?: true;
+  /** Admits the session's cookie for files too: a browser's own request carries no token. */
+  filesCookie?: true;
 }
 
-/** For a call whose input names nothing that has to be reached before its body is read. */
+/** For a call whose input names nothing that must be reached. */
 export const byRoleAlone = () => {};
 
-/** A declared call with who may make it and what is done. */
 export interface Route {
-  /** The word of its domain. */
   domain: string;
   name: string;
   call: Call;
   roles: 'public' | readonly Role[];
   freshProof?: true;
+  filesCookie?: true;
   large?: Large;
   // biome-ignore lint/suspicious/noExplicitAny: each route's own types were checked where it was answered
   authorize?(input: any, ctx: any): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  run(input: any, ctx: any): Promise<unknown>;
+  prepare?(input: any, ctx: any): Promise<unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  afterCommit?(result: any, ctx: any): Promise<unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  run(input: any, ctx: any, prepared?: unknown): Promise<unknown>;
 }
 
-/** Answers every call of a contract; one that is left out does not compile. */
+/** Routes of every call of a contract; a missing one does not compile. */
 export function answer<C extends Record<string, Call>>(
   domain: string,
   contract: C,

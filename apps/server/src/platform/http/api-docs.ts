@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Route } from './answer.ts';
 import { openApi } from './open-api.ts';
 
-/**
- * Serves the description of every call at /api/docs/openapi.json, and a page to read and try them
- * at /api/docs.
- */
+/** Serves /api/docs/openapi.json, and a page to read and try the calls at /api/docs. */
 export function serveApiDocs(
   server: FastifyInstance,
   routes: readonly Route[],

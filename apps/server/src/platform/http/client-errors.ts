@@ -7,9 +7,8 @@ const statusOf: Record<string, number> = {
 };
 
 /**
- * Answers what never became a request. Somebody whose cookies have outgrown what a server reads
- * could not reach the page that would clear them, so the refusal itself does: packages can set
- * cookies as they like, and those of a shared domain reach the product.
+ * Answers requests that failed to parse. When cookies exceed the head limit it clears them:
+ * packages can set any number, and those of a shared domain reach the product.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

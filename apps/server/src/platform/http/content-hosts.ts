@@ -1,16 +1,14 @@
-/** The hosts that the content listener answers, and the modules that they are of. */
 export interface ContentHosts {
   answers(host: string): boolean;
-  /** The module that a host is of; undefined where all modules share one. */
+  /** The module of a host; undefined where all modules share one. */
   moduleOf(host: string): number | undefined;
 }
 
 /**
- * Reads `CONTENT_URL`, whose `*` is a module's id in decimal digits: no other host reaches
- * packages, so that no two hosts serve the same module.
+ * Reads `CONTENT_URL`, whose `*` is a module id in decimal digits. No two hosts serve one module.
  */
 export function contentHosts(contentUrl: string): ContentHosts {
-  // The browser leaves out the usual port, and so does `URL`.
+  // Browsers leave out the default port, as `URL` does.
   const { host: first } = new URL(contentUrl.replace('*', '1'));
   if (!contentUrl.includes('*'))
     return { answers: (host) => host === first, moduleOf: () => undefined };

@@ -1,10 +1,11 @@
-/** Both names of a cookie: with the prefix it was set over TLS by its own origin, or is refused. */
+import type { RequestFacts } from '../context.ts';
+
+/** Both names of a cookie: the prefixed one requires TLS. */
 export const cookieNames = (name: string) => [`__Secure-${name}`, name] as const;
 
 /**
- * Every value that a header `Cookie` has for a name, with the prefix and without. There can be
- * several, and only their seals tell which is ours: another host of the same site can set one of
- * the same name that is sent first.
+ * All values of a cookie, prefixed or not. Another host of the site can set one of the same name;
+ * callers verify the seal.
  */
 export function cookieValues(header: string | undefined, name: string): string[] {
   const parts = (header ?? '').split(';').map((part) => part.trim().split('='));
@@ -19,17 +20,22 @@ interface Cookie {
   path: string;
   seconds: number;
   sameSite: 'Lax' | 'Strict';
-  /** The address of the origin that sets it: over TLS it never travels without. */
+  /** Decides on `Secure`. */
   origin: string;
 }
 
 /**
- * The header `Set-Cookie` of a cookie that no script can read. `__Host-` would ask for the path `/`,
- * and each of our cookies travels to one path only.
+ * A `Set-Cookie` that scripts cannot read. `__Host-` would require the path `/`; ours have narrower
+ * paths.
  */
 export function setCookie({ name, value, path, seconds, sameSite, origin }: Cookie): string {
   const [secureName, plainName] = cookieNames(name);
   const isSecure = origin.startsWith('https:');
   const rules = `Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`;
   return `${isSecure ? secureName : plainName}=${value}; ${rules}`;
+}
+
+/** Sets a cookie with the reply; one reply may set several. */
+export function sendCookie({ replyHeaders }: Pick<RequestFacts, 'replyHeaders'>, cookie: Cookie) {
+  replyHeaders['set-cookie'] = [replyHeaders['set-cookie'] ?? [], setCookie(cookie)].flat();
 }

@@ -1,37 +1,43 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A stored file that somebody may have. */
 export interface Download {
-  /** As it is to be saved; any characters. */
   fileName: string;
   mediaType: string;
   size: number;
   content: Readable;
+  /** True when the browser shows it if it is a picture or PDF, and saves it otherwise. */
+  mayBeShown?: boolean;
 }
 
 /**
- * Sends a file to be saved. Whatever is in it, nothing of it runs in the product's origin: its type
- * is ours and not guessed, and a page that were shown all the same has no rights.
+ * Sends a file. Nothing in it runs in our origin: fixed type, no sniffing, sandbox.
  */
 export const sendDownload = (
   reply: FastifyReply,
-  { fileName, mediaType, size, content }: Download,
-) =>
-  reply
+  { fileName, mediaType, size, content, mayBeShown = false }: Download,
+) => {
+  const isPdf = mediaType === 'application/pdf';
+  const inline = mayBeShown && (isPdf || mediaType.startsWith('image/'));
+  return reply
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', dispositionOf(fileName))
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${namesOf(fileName)}`)
     .header('content-length', size)
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', inline && isPdf ? shownPdfPolicy : sandboxPolicy)
     .type(mediaType)
     .send(content);
+};
 
-/** RFC 6266: a plain name for old programs, and the whole one encoded. */
-function dispositionOf(fileName: string) {
+const sandboxPolicy = "sandbox; default-src 'none'";
+/** A browser's PDF viewer does not open in a sandbox, and runs nothing in our origin. */
+const shownPdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+
+/** RFC 6266: an ASCII name for old clients, and the encoded one. */
+function namesOf(fileName: string) {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -4,9 +4,8 @@ const tokenName = /^[!#$%&'*+.^_`|~\w-]{1,100}$/;
 const mostNames = 40;
 
 /**
- * Lets cookies run out that came with a request for a page and are not ours: only scripts of
- * packages can have set them, for years and in any number, until no server reads the request any
- * more. What a package keeps it keeps by SCORM.
+ * Expires cookies that are not ours on page requests: packages can set any number, until the head
+ * limit blocks the browser. Packages store data by SCORM.
  */
 export function expireForeignCookies(
   server: FastifyInstance,
@@ -24,15 +23,15 @@ export function expireForeignCookies(
   });
 }
 
-/** As the browser knows it: `request.hostname` reads `X-Forwarded-Host`, which scripts can set. */
+/** `request.hostname` reads `X-Forwarded-Host`, which scripts can set. */
 const hostnameOf = ({ headers }: FastifyRequest) => (headers.host ?? '').replace(/:\d+$/, '');
 
-/** A cookie goes only by the path and the domain that it was set with, and a request names neither. */
+/** A cookie expires only under its own path and domain, which a request does not name: try all. */
 function expiries(
   names: readonly string[],
   { page, host, isSecure }: { page: string; host: string; isSecure: boolean },
 ) {
-  // A name with a prefix such as `__Secure-` is only taken with it.
+  // A prefix such as `__Secure-` requires it.
   const secure = isSecure ? '; Secure' : '';
   const labels = host.split('.');
   const parents = labels

@@ -29,6 +29,23 @@ describe('every answer', () => {
     );
   });
 
+  test('lets pages read pictures of the map server alone, where there is one', async () => {
+    const pictures = (reply: Reply) => /img-src ([^;]*)/.exec(policyOf(reply))?.[1];
+    expect(pictures(await product.raw('GET', '/healthz'))).toBe("'self' data: blob:");
+    const url = 'https://kartor.example:8443/osm/{z}/{x}/{y}.png';
+    const mapped = await testProduct(undefined, {
+      MAP_TILES_URL: url,
+      MAP_TILES_ATTRIBUTION: '© OpenStreetMap',
+    });
+    expect(pictures(await mapped.raw('GET', '/healthz'))).toBe(
+      "'self' data: blob: https://kartor.example:8443",
+    );
+    expect(JSON.parse((await mapped.raw('GET', '/settings.json')).body).mapTiles).toEqual({
+      url,
+      attribution: '© OpenStreetMap',
+    });
+  });
+
   test('binds the host to TLS where it has it', async () => {
     const name = 'strict-transport-security';
     expect((await product.raw('GET', '/healthz')).headers[name]).toBeUndefined();

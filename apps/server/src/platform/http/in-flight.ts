@@ -1,4 +1,4 @@
-/** Counts what is in progress by key; a key with nothing in progress is forgotten. */
+/** Counts requests in progress by key. */
 export class InFlight {
   readonly #counts = new Map<string, number>();
 

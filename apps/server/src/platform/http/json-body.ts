@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fail } from '../fail.ts';
 
-/** Far beyond what any call declares. */
 const deepest = 32;
 const mostParts = 100_000;
 
@@ -11,8 +10,8 @@ const openings = new Set([91, 123]);
 const closings = new Set([93, 125]);
 
 /**
- * Refuses JSON that is nothing but brackets: nested or side by side, a few megabytes of them keep
- * the parser and the collector of garbage busy for seconds.
+ * Refuses JSON of mostly brackets: a few megabytes keep parser and garbage collector busy for
+ * seconds.
  */
 function refuseBrackets(text: string) {
   let depth = 0;
@@ -26,7 +25,7 @@ function refuseBrackets(text: string) {
   }
 }
 
-/** Where the quote stands that closes the string; the text's end when none does. */
+/** The index of the closing quote, or the text's length. */
 function endOfString(text: string, from: number): number {
   for (let end = text.indexOf('"', from + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let first = end;
@@ -36,7 +35,7 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-/** Reads bodies of a media type as JSON. */
+/** Parses bodies of a media type as JSON. */
 export function parseJson(server: FastifyInstance, mediaType: string) {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(mediaType);

@@ -4,18 +4,19 @@ import type { FastifyReply } from 'fastify';
 import { fail } from '../fail.ts';
 import { InFlight } from './in-flight.ts';
 
-/**
- * How many calls of a kind one person may have in progress at once in a process (ASVS 2.4.1). A
- * browser opens a stream for each tab of a class; files and archives are sent one after the other.
- */
-const limits = { stream: 12, file: 2, download: 2 };
+/** Calls in progress per person and process (ASVS 2.4.1). A browser opens a stream per tab. */
+const limits = { stream: 12, file: 2, download: 2, image: 24 };
 
 type Kind = keyof typeof limits;
 
-const kindOf = ({ stream, file, download }: Call): Kind | undefined =>
-  stream ? 'stream' : file ? 'file' : download ? 'download' : undefined;
+function kindOf({ stream, file, files, download, manyAtOnce }: Call): Kind | undefined {
+  if (stream) return 'stream';
+  if (file || files) return 'file';
+  if (download) return manyAtOnce ? 'image' : 'download';
+  return undefined;
+}
 
-/** Refuses with `TooManyRequests` what would exceed the limit of the caller; other calls pass. */
+/** Refuses calls above the caller's limit with `TooManyRequests`. */
 export function limitPerPerson() {
   const inFlight = new InFlight();
 

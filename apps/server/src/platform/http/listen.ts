@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../fail.ts';
 import { portIsTaken } from '../start/ports.ts';
 
-/** Begins to answer. Throws an `Error` that names a port which is taken. */
+/** Starts listening. Throws an `Error` that names a taken port. */
 export async function listenOn(server: FastifyInstance, host: string, port: number): Promise<void> {
   try {
     await server.listen({ host, port });
@@ -11,10 +11,7 @@ export async function listenOn(server: FastifyInstance, host: string, port: numb
   }
 }
 
-/**
- * Once the process was told to stop, refuses what still arrives on an open connection, and closes
- * each connection after its reply: the sender tries another process, or this one's successor.
- */
+/** While stopping, refuses requests on open connections and closes each after its reply. */
 export function refuseWhileClosing(server: FastifyInstance): void {
   let isClosing = false;
   server.addHook('preClose', async () => {
@@ -29,7 +26,7 @@ export function refuseWhileClosing(server: FastifyInstance): void {
       .type('text/plain; charset=utf-8')
       .send(body);
   });
-  // A connection on which the last reply was sent would be kept for the next request.
+  // Otherwise the connection would stay open for another request.
   server.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
@@ -38,12 +35,9 @@ export function refuseWhileClosing(server: FastifyInstance): void {
   });
 }
 
-/** How long a request under way may take to its end when the process is told to stop. */
 const graceMs = 10_000;
 
-/**
- * Takes no more requests, and is fulfilled when those under way have ended, or have had their time.
- */
+/** Accepts no more requests; resolves when the running ones end or `graceMs` is over. */
 export async function closeGently(server: FastifyInstance): Promise<void> {
   const impatience = setTimeout(() => server.server.closeAllConnections(), graceMs);
   await server.close();

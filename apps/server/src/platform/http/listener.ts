@@ -25,18 +25,15 @@ import type { HeadersOf } from './security-headers.ts';
 
 interface Options extends Pick<Config, 'trustedProxies'> {
   answersHost(host: string, path: string): boolean;
-  /** Refuses what came through a proxy, whatever host it names. */
   isForThisMachine?: boolean;
-  /** What every answer carries. */
   headersOf: HeadersOf;
-  /** The largest head of a request, most of which can be cookies. */
+  /** The largest head of a request; cookies are most of it. */
   headBytes?: number;
   timeouts?: RequestTimeouts;
 }
 
 /**
- * One HTTP server of ours: paths and query keys in any case, failures as plain text codes, never a
- * stack.
+ * An HTTP server: case-insensitive paths and query keys, failures as text codes, no stack traces.
  */
 export function listener(
   log: FastifyBaseLogger,
@@ -58,14 +55,14 @@ export function listener(
 
   const server = Fastify({
     loggerInstance: log,
-    // Stands in log lines and traces, so that it must differ between processes.
+    // In logs and audit events, so it must be unique across processes.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // Of what no call declares.
+    // For requests outside the declared calls.
     bodyLimit: strangersBytes,
     ...serverOptions(timeouts, headBytes),
     clientErrorHandler: answerClientError,
-    // What never reaches a route, such as an address that cannot be decoded.
+    // Errors before routing, such as an undecodable address.
     frameworkErrors: (_error, request, reply) =>
       void refuse(reply.headers(headersOf(request.url)), new Refusal('InvalidInput')),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
@@ -75,14 +72,14 @@ export function listener(
       querystringParser: queryWithLowerCaseKeys,
       maxParamLength: 2000,
     },
-    // A request that was sent is answered, also while the process is stopping.
+    // Running requests are answered while the process stops.
     forceCloseConnections: 'idle',
-    // What comes later is refused in our words.
+    // `refuseWhileClosing` answers in our format.
     return503OnClosing: false,
   });
 
   parseJson(server, 'application/json');
-  // The sign-in calls of the specification are commonly sent as forms.
+  // The specification's sign-in calls are commonly sent as forms.
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -1,8 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * The part of an address that one household or school has: all of IPv4, the first 64 bits of IPv6.
- */
+/** The network of one household or school: all of IPv4, the first 64 bits of IPv6. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

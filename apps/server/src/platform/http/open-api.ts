@@ -10,17 +10,12 @@ export interface OpenApi extends Json {
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** What the reference says of a route. */
 export type DocumentedCall = Pick<Route, 'domain' | 'name' | 'call' | 'roles'>;
 
-/** The routes by the names of their domains, each domain in the order of its contract. */
 export const documentedCalls = (routes: readonly Route[]): DocumentedCall[] =>
   routes.toSorted((one, other) => one.domain.localeCompare(other.domain, 'en'));
 
-/**
- * Describes every call: from the contract, with the roles of the routes. The `*` of a content
- * origin stands for a module's id.
- */
+/** Describes every call, with roles. The `*` of a content origin is a module id. */
 export function openApi(
   routes: readonly Route[],
   origins: { product: string; content: string },
@@ -71,6 +66,7 @@ function operation({ domain, name, call, roles }: DocumentedCall) {
     description: [
       `Who: ${isPublic ? 'anybody' : roles.join(', ')}.`,
       ...(call.ours ? ['(ours)'] : []),
+      ...(call.once ? ['Sent again with its key, it is done once.'] : []),
     ].join(' '),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(body && { requestBody: body }),
@@ -94,7 +90,16 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   }));
 }
 
-function requestBody({ body, file, fileIsOptional }: Call) {
+function requestBody({ body, file, files, mostFiles, fileIsOptional }: Call) {
+  if (files) {
+    const { properties, required } = body
+      ? shapeOf(body, 'input')
+      : { properties: {}, required: [] };
+    const items = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const list = { type: 'array', items, maxItems: mostFiles };
+    const schema = { type: 'object', properties: { ...properties, [files]: list }, required };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
   if (file) {
     const { properties, required } = body
       ? shapeOf(body, 'input')
@@ -138,9 +143,9 @@ function success({ result, stream, bare, download }: Call) {
   return { description: 'Done.', content: { 'application/json': { schema: wrapped } } };
 }
 
-/** Every code that the call may be refused with, besides our own faults. */
+/** All failure codes of a call except internal errors. */
 export function codesOf({ call, roles }: Pick<Route, 'call' | 'roles'>): FailureCode[] {
-  const hasInput = call.params || call.query || call.body || call.file;
+  const hasInput = call.params || call.query || call.body || call.file || call.files;
   return [
     ...(hasInput ? (['InvalidInput'] as const) : []),
     ...(roles === 'public' ? [] : (['NotSignedIn', 'NotAllowed'] as const)),
@@ -163,11 +168,11 @@ function refusals(codes: readonly FailureCode[]) {
   );
 }
 
-/** A schema of the contract as JSON Schema, as it goes in or comes out. */
+/** JSON Schema of a contract schema, as input or output. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
-    // A flag is also taken as the words true and false; for a reader it is a boolean.
+    // Flags are also accepted as the words true and false; documented as boolean.
     override: ({ jsonSchema }) => {
       if (Array.isArray(jsonSchema.type) && String(jsonSchema.type) === 'boolean,string')
         jsonSchema.type = 'boolean';

@@ -11,11 +11,7 @@ const report = z.object({
   }),
 });
 
-/**
- * Counts what browsers kept a page of ours from doing: a fault of ours, or an extension of the
- * reader's. Addresses in a report can carry what opens an account, so nothing of it is kept but the
- * directive.
- */
+/** Counts CSP violations. Report addresses may hold secrets, so only the directive is kept. */
 export function servePolicyReports(server: FastifyInstance, { metrics }: { metrics: Metrics }) {
   parseJson(server, 'application/csp-report');
   server.post(policyReports, async (request, reply) => {

@@ -4,38 +4,58 @@ import { fail } from '../fail.ts';
 import { readSmallFile } from '../files/small-file.ts';
 import type { UploadedFile, Wanted } from './read-upload.ts';
 
-/** More fields than any form of ours has, and longer than any text in one. */
 const limits = {
-  files: 1,
   fields: 10_000,
   fieldSize: 200_000,
   headerPairs: 20,
   fileSize: Number.POSITIVE_INFINITY,
 };
-/** All names and values of a form's fields together, in characters. */
+/** Names and values of all fields together, in characters. */
 const mostOfAllFields = 1_000_000;
 
+type Fields = Record<string, unknown>;
+
 interface Form {
-  /** The fields with what was written into them; one that stands there more than once has a list. */
-  fields: Record<string, unknown>;
+  fields: Fields;
   file: UploadedFile | undefined;
 }
 
 /**
- * Reads a form whose fields are the body of a call. Its fields may stand behind its file, which is
- * therefore read whole: `RequestTooLarge` when it holds more than the call takes. A request that is
- * no form has its fields as JSON, and no file.
+ * Reads a form whose fields are the body. The file is read whole, as fields may follow it:
+ * `RequestTooLarge` above the limit. A request that is no form is read as JSON without a file.
  */
 export async function readForm(
   request: FastifyRequest,
   wanted: Wanted & { mostBytes: number },
 ): Promise<Form> {
-  if (!request.isMultipart())
-    return { fields: (request.body ?? {}) as Form['fields'], file: undefined };
-  const fields = new Map<string, unknown>();
   let file: UploadedFile | undefined;
+  const fields = await readParts(request, {
+    ...wanted,
+    mostFiles: 1,
+    async receive(stream, fileName) {
+      const content = await readSmallFile({ stream }, wanted.mostBytes);
+      // A form without a file still sends the empty field.
+      if (content.length > 0)
+        file = { fileName, stream: Readable.from([content], { objectMode: false }) };
+    },
+  });
+  return { fields, file };
+}
+
+interface WantedParts extends Wanted {
+  mostFiles: number;
+  receive(stream: Readable, fileName: string): Promise<void>;
+}
+
+/** The fields of a form, with each file given to `receive` as it arrives. */
+export async function readParts(
+  request: FastifyRequest,
+  { fields: names, mostFiles, confirm, receive }: WantedParts,
+): Promise<Fields> {
+  if (!request.isMultipart()) return (request.body ?? {}) as Fields;
+  const fields = new Map<string, unknown>();
   let size = 0;
-  for await (const part of partsOf(request)) {
+  for await (const part of partsOf(request, mostFiles)) {
     if (part.type === 'field') {
       if (part.valueTruncated || typeof part.value !== 'string') fail('InvalidInput');
       size += part.fieldname.length + part.value.length;
@@ -45,21 +65,18 @@ export async function readForm(
         fields.has(part.fieldname) ? [fields.get(part.fieldname), part.value].flat() : part.value,
       );
     } else {
-      if (!wanted.fields.some((name) => name.toLowerCase() === part.fieldname.toLowerCase()))
+      if (!names.some((name) => name.toLowerCase() === part.fieldname.toLowerCase()))
         fail('InvalidInput');
-      const content = await readSmallFile({ stream: part.file }, wanted.mostBytes);
-      // A form without a file still names its field.
-      if (content.length > 0)
-        file = { fileName: part.filename, stream: Readable.from([content], { objectMode: false }) };
+      await receive(part.file, part.filename);
     }
   }
-  await wanted.confirm();
-  return { fields: Object.fromEntries(fields), file };
+  await confirm();
+  return Object.fromEntries(fields);
 }
 
-/** What is wrong in the form itself is the sender's; what we refuse while reading is thrown as it is. */
-async function* partsOf(request: FastifyRequest) {
-  const parts = request.parts({ limits })[Symbol.asyncIterator]();
+/** Errors of the form are `InvalidInput`; our own refusals pass. */
+async function* partsOf(request: FastifyRequest, mostFiles: number) {
+  const parts = request.parts({ limits: { ...limits, files: mostFiles } })[Symbol.asyncIterator]();
   while (true) {
     const next = await parts.next().catch(() => fail('InvalidInput'));
     if (next.done) return;

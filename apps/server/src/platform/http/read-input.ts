@@ -9,9 +9,8 @@ interface Request {
 }
 
 /**
- * Makes the reader of a call's input. Query and body keys are matched without regard to case, as
- * the specification's clients spell them in several ways; what does not fit the declared schemas is
- * refused with `InvalidInput`. No body is an empty one.
+ * Makes the reader of a call's input. Query and body keys are case-insensitive, as the
+ * specification's clients differ; invalid input is `InvalidInput`. No body is an empty one.
  */
 export function inputReader(call: Call): (request: Request) => object {
   const foldQuery = call.query && folding(call.query);
@@ -38,7 +37,6 @@ function parsed(schema: z.ZodObject, value: unknown): object {
   return fail(ownCode(read.error) ?? 'InvalidInput');
 }
 
-/** The code that a rule of the contract names for its refusal. */
 function ownCode({ issues }: z.ZodError): FailureCode | undefined {
   const codes = issues.map((issue) => issue.code === 'custom' && issue.params?.code);
   return codes.find(
@@ -46,14 +44,14 @@ function ownCode({ issues }: z.ZodError): FailureCode | undefined {
   );
 }
 
-/** No text that a person writes holds a NUL, and PostgreSQL keeps none. */
+/** PostgreSQL stores no NUL. */
 function refuseNul(value: unknown) {
   if (typeof value === 'string' && value.includes('\u0000')) fail('InvalidInput');
   if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) refuseNul(part);
 }
 
-/** A key that may repeat in a query is a list also when it stands there once, or not at all. */
+/** A repeatable query key is a list even when sent once or not at all. */
 function listsOf(schema: z.ZodObject, query: unknown) {
   const values = { ...(query as Record<string, unknown>) };
   for (const [key, part] of Object.entries(schema.shape)) {
@@ -66,7 +64,7 @@ function listsOf(schema: z.ZodObject, query: unknown) {
 
 type Fold = (value: unknown) => unknown;
 
-/** Renames keys to the contract's spelling, as deep as the schema knows them. */
+/** Renames keys to the contract's spelling, as deep as the schema goes. */
 function folding(schema: z.core.$ZodType): Fold {
   const inner = bare(schema);
   if (inner instanceof z.ZodArray) {

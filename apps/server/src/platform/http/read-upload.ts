@@ -1,20 +1,17 @@
 import { Readable } from 'node:stream';
-// Adds `file()` to the type of a request.
+// Adds `file()` to the request type.
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../fail.ts';
 
-/**
- * A file that is being sent. The operation reads the stream and counts its bytes; nothing limits it
- * before.
- */
+/** An upload in progress. The operation reads the stream and enforces the size. */
 export interface UploadedFile {
-  /** As the sender named it, without folders. */
+  /** The sender's file name, without folders. */
   fileName: string;
   stream: Readable;
 }
 
-/** A call that takes a file reads its values from the query; a few small fields are passed over. */
+/** Values come from the query; a few small fields are ignored. */
 const limits = {
   files: 1,
   fields: 5,
@@ -25,17 +22,15 @@ const limits = {
 };
 
 export interface Wanted {
-  /** The field that the file is in, under each of its names. */
   fields: readonly string[];
-  /** True when a request without it is answered too. */
   isOptional?: boolean | undefined;
-  /** Refuses once more whoever may not send it; an upload takes long enough to be signed out in. */
+  /** Repeats the access check: an upload outlasts a session. */
   confirm(): Promise<unknown>;
 }
 
 /**
- * Begins to read the file of a multipart request; refuses with `InvalidInput` when it is not in the
- * field, or when the form is broken. The stream ends well only for somebody who may send it then.
+ * Starts reading the file of a multipart request; `InvalidInput` when missing or malformed. The
+ * stream ends well only if the sender still has access.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -57,8 +52,8 @@ export async function readUpload(
   };
 }
 
-/** What ends too early was no form. */
-async function* whole(file: AsyncIterable<Buffer>) {
+/** A truncated form is invalid. */
+export async function* whole(file: AsyncIterable<Buffer>) {
   try {
     yield* file;
   } catch {
@@ -66,7 +61,7 @@ async function* whole(file: AsyncIterable<Buffer>) {
   }
 }
 
-/** Lets what nobody wants any more run out, so that the sender gets to read why. */
+/** Drains the rest, so that the sender can read the refusal. */
 export function discardRest(request: FastifyRequest) {
   request.raw.unpipe();
   request.raw.resume();

@@ -2,10 +2,7 @@ import type { FastifyError } from 'fastify';
 import { troubleOf } from '../db/troubles.ts';
 import { Refusal } from '../fail.ts';
 
-/**
- * What a caller is told of an error: its own code, or one of ours for what the HTTP server refused,
- * or nothing of a fault.
- */
+/** The failure to send for an error: its code, ours for a Fastify error, or an internal error. */
 export function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const trouble = troubleOf(error);

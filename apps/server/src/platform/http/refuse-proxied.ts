@@ -4,15 +4,13 @@ import { isLoopback } from '../../config.ts';
 
 const proxyHeaders = /^(?:x-forwarded-.+|forwarded|via|x-real-ip)$/;
 
-/** Whether a proxy says of a request that it handed it on. */
 export const isForwarded = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => proxyHeaders.test(name));
 
 /**
- * Whether a request to a demonstration came through a proxy, or from a page elsewhere: everybody
- * knows its passwords, so that it is for this machine alone. A proxy that says nothing of itself
- * speaks HTTP/1.0, as nginx does, or is betrayed by the browser, which names the page that it
- * shows. A link on another site may lead to a page, and to nothing else (decision 0048).
+ * Whether a request to a demonstration came through a proxy or from another site: its passwords are
+ * public (decision 0048). A silent proxy is recognised by HTTP/1.0 (nginx) or by the browser's
+ * origin headers. A link from another site may open a page only.
  */
 export function isProxied(request: FastifyRequest): boolean {
   const { headers, raw } = request;
@@ -24,13 +22,12 @@ export function isProxied(request: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'cross-site';
 }
 
-/** Answers a page that names the setting that is missing. */
 export const refuseProxied = (reply: FastifyReply) =>
   reply.code(403).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 
 const closedPaths = /^\/(?:api|auth|development|metrics)(?:\/|$)/i;
 
-/** The route counts as well as the address: an address may be written with escapes. */
+/** Check route and address: an address may be percent-encoded. */
 const leadsToPage = ({ method, headers, url, routeOptions }: FastifyRequest) =>
   method === 'GET' &&
   headers['sec-fetch-mode'] === 'navigate' &&

@@ -2,22 +2,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Below this a reply fits a packet or two, and compressing costs more than it saves. */
 const worthBytes = 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compressed in place: handing such a reply to another thread takes longer than compressing it. */
+/** Compressed synchronously: a worker thread costs more than compressing it. */
 const shortBytes = 200_000;
-/** The smallest and the largest window of both formats, as powers of two. */
 const windows = { br: { least: 10, most: 18 }, gzip: { least: 9, most: 15 } };
 
-/** A window as large as the text finds all that it repeats; the memory of a larger one would be made and thrown away. */
 const windowFor = (bytes: number, { least, most }: { least: number; most: number }) =>
   Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes))));
 
-/** Quick before small: a reply is made once and read once. */
+/** Fast settings: a reply is compressed once and read once. */
 const quickBrotli = (bytes: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 3,
@@ -30,7 +27,6 @@ const quickZip = (bytes: number) => ({ level: 3, windowBits: windowFor(bytes, wi
 
 type Encoding = 'br' | 'gzip' | 'none';
 
-/** A reply's text, and how it is encoded when it is long enough for that. */
 interface Body {
   bytes: string | Buffer;
   encoding?: Encoding;
@@ -47,7 +43,7 @@ const encodings: Record<Encoding, (text: string) => Buffer | Promise<Buffer>> = 
     const options = quickZip(bytes.length);
     return bytes.length <= shortBytes ? gzipSync(bytes, options) : zip(bytes, options);
   },
-  // Node makes bytes of a long text itself at twice the price: it takes three for each letter first.
+  // Node converts long strings at twice this cost.
   none: (text) => Buffer.from(text),
 };
 
@@ -55,20 +51,17 @@ const bodyOf = async (text: string, encoding: Encoding): Promise<Body> =>
   text.length < worthBytes ? { bytes: text } : { bytes: await encodings[encoding](text), encoding };
 
 /**
- * Makes a call's reply as the browser takes it: compressed where it is long and the browser says
- * that it reads that. Sets `vary` and `content-encoding`. A result that is frozen is told again as
- * it is, so it is written once, for as long as somebody keeps it.
- *
- * A reply answers a bearer header, which no foreign page can send, so that its length tells
- * strangers nothing.
+ * Encodes a reply, compressed when long and accepted; sets `vary` and `content-encoding`. Frozen
+ * results are cached by identity. Replies need a bearer header, which foreign pages cannot send, so
+ * lengths leak nothing (BREACH).
  */
 export function replyBody(write: (result: unknown) => string) {
-  const kept = new WeakMap<object, Map<Encoding, Promise<Body>>>();
+  const cached = new WeakMap<object, Map<Encoding, Promise<Body>>>();
 
   function bodyOnce(result: object, encoding: Encoding): Promise<Body> {
-    const bodies = kept.get(result) ?? new Map<Encoding, Promise<Body>>();
+    const bodies = cached.get(result) ?? new Map<Encoding, Promise<Body>>();
     const body = bodies.get(encoding) ?? bodyOf(write(result), encoding);
-    kept.set(result, bodies.set(encoding, body));
+    cached.set(result, bodies.set(encoding, body));
     return body;
   }
 

@@ -8,7 +8,7 @@ import { refusalOf } from './refusal-of.ts';
 
 type Tools = Pick<Parts, 'tokens' | 'metrics' | 'now'>;
 
-/** Reports what a call refused: input, access, or a token that is none of ours. */
+/** Reports refused input, refused access, or a forged token. */
 export function reportRefusal(
   request: FastifyRequest,
   error: FastifyError | Refusal,
@@ -18,7 +18,7 @@ export function reportRefusal(
   const report = reportTo(request.log, metrics);
   const origin = { network: networkOf(request.ip), at: now() };
   if (status === 400) report.inputRefused({ code, ...origin });
-  // A role that is missing, and what is out of reach or not there.
+  // Missing role, or out of reach, or not found.
   if (status === 403 || status === 404) report.accessRefused({ code, ...origin });
   const bearer = code === 'NotSignedIn' ? bearerOf(request) : undefined;
   const why = bearer === undefined ? undefined : tokens.faultOf(bearer);

@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file may come for as long as it takes. */
+    /** A file upload is not timed. */
     takesFile?: boolean;
   }
 }
 
-/** How long a sender may take for the head of a request, and for its body. */
 export interface RequestTimeouts {
   headMs: number;
   bodyMs: number;
@@ -16,15 +15,11 @@ export interface RequestTimeouts {
 
 export const usualTimeouts: RequestTimeouts = { headMs: 15_000, bodyMs: 60_000 };
 
-/** The longest that an upload can take. */
 const fileMs = 2 * 60 * 60 * 1000;
 
 export const usualHeadBytes = 16 * 1024;
 
-/**
- * The options of the HTTP server. It looks at its connections about as often as the shortest of
- * what it waits for.
- */
+/** Node checks connections about as often as the shortest timeout. */
 export const serverOptions = ({ headMs }: RequestTimeouts, headBytes: number) => ({
   requestTimeout: fileMs,
   http: {
@@ -34,15 +29,12 @@ export const serverOptions = ({ headMs }: RequestTimeouts, headBytes: number) =>
   },
 });
 
-/**
- * Ends a connection whose request comes in drops: nobody's network is that slow, and each one holds
- * a connection.
- */
+/** Ends connections whose body arrives too slowly: each one holds a connection. */
 export function endSlowBodies(server: FastifyInstance, { bodyMs }: RequestTimeouts) {
   server.addHook('onRequest', async (request) => {
     if (!hasBody(request) || request.routeOptions.config.takesFile) return;
     const { raw } = request;
-    // A request that came over no network has no connection to end.
+    // Injected requests have no socket.
     if (!(raw.socket instanceof Socket)) return;
     const timer = setTimeout(() => {
       if (raw.complete) return;
@@ -54,7 +46,7 @@ export function endSlowBodies(server: FastifyInstance, { bodyMs }: RequestTimeou
   });
 }
 
-/** The bytes of a body that is coming; without end when they are not said. */
+/** The announced length of a body; Infinity when unknown. */
 export function bytesOf({ headers }: Pick<FastifyRequest, 'headers'>): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
   return Number(headers['content-length'] ?? 0);

@@ -1,17 +1,15 @@
 import type { Config } from '../../config.ts';
 
-/** The headers of an answer at an address. */
 export type HeadersOf = (url: string) => Record<string, string>;
 
 const mailedLinks = /^\/(password|selfregistration|registration)\b/i;
 
-/** A year, for this host and those below it: a plain one could set cookies that reach it. */
+/** A year, with subdomains: a plain one could set cookies for us. */
 const transport = (origin: string): Record<string, string> =>
   origin.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : {};
 
-/** Every directive that the product's pages are held to. */
 export const productPolicy = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -20,7 +18,7 @@ export const productPolicy = {
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  // A film in a notice, once its reader asks for it.
+  // A film in a notice, on the reader's request.
   'frame-src': 'https://www.youtube-nocookie.com',
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -30,29 +28,33 @@ export const productPolicy = {
 
 export const policyReports = '/csp-report';
 
-/** The headers of every answer on the product's origin. */
-export function productHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): HeadersOf {
-  const directives = Object.entries({ ...productPolicy, 'report-uri': policyReports });
+export function productHeaders({
+  publicUrl,
+  mapTiles,
+}: Pick<Config, 'publicUrl' | 'mapTiles'>): HeadersOf {
+  const pictures = productPolicy['img-src'];
+  const directives = Object.entries({
+    ...productPolicy,
+    'img-src': mapTiles ? `${pictures} ${new URL(mapTiles.url).origin}` : pictures,
+    'report-uri': policyReports,
+  });
   const always = {
     'content-security-policy': directives.map((directive) => directive.join(' ')).join('; '),
-    // With `same-origin` the page that opened a module would read its window as closed while it
-    // is open.
+    // With `same-origin` the opener would see the module's window as closed.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
     ...transport(publicUrl),
   };
-  // The addresses of mailed links carry what opens an account.
+  // Addresses of mailed links contain secrets.
   return (url) => ({
     ...always,
     'referrer-policy': mailedLinks.test(url) ? 'no-referrer' : 'same-origin',
   });
 }
 
-/**
- * The headers of the player's page and calls, on the content origin; package files bring their own.
- */
+/** Headers of the player's page and calls on the content origin; package files have their own. */
 export function contentHeaders({ contentUrl }: Pick<Config, 'contentUrl'>): HeadersOf {
   const shared = [
     "default-src 'self'",
@@ -69,8 +71,7 @@ export function contentHeaders({ contentUrl }: Pick<Config, 'contentUrl'>): Head
     "frame-src 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  // The viewer of PDFs stands in the frame of content, draws what it has decoded, and decodes some
-  // pictures by WebAssembly.
+  // The PDF viewer runs in the content frame and decodes pictures by WebAssembly.
   const viewerPolicy = [
     ...shared,
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -84,7 +85,7 @@ export function contentHeaders({ contentUrl }: Pick<Config, 'contentUrl'>): Head
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    // Content still ends its session in `unload`; without this a browser may never call it.
+    // Content still ends its session in `unload`, which browsers may otherwise skip.
     'permissions-policy': 'unload=*',
     ...ofPackages,
   };

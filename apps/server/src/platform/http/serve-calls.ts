@@ -2,13 +2,15 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../context.ts';
 import { reportTo } from '../observe/report.ts';
+import { runOnce } from '../once/run-once.ts';
 import { type Admitted, admission, bodyLimitOf, type Finding } from './admit.ts';
 import type { Route } from './answer.ts';
 import { type Download, sendDownload } from './download.ts';
 import { demandFreshProof } from './fresh-proof.ts';
 import { limitPerPerson } from './limit-per-person.ts';
 import { keepRawBody } from './raw-body.ts';
-import { readForm } from './read-form.ts';
+import { fileReceiver } from './read-files.ts';
+import { readForm, readParts } from './read-form.ts';
 import { inputReader } from './read-input.ts';
 import { discardRest, readUpload } from './read-upload.ts';
 import { replyBody } from './reply-body.ts';
@@ -17,16 +19,16 @@ import { sendStream } from './stream.ts';
 import { replyWriter } from './write-reply.ts';
 
 /**
- * Serves declared calls: session, role, right and reach, input, operation and reply, in this order.
- * Nothing is read of a body before the first four are known.
+ * Serves declared calls: session, role, right and reach, input, operation, reply. The body is read
+ * after the first four.
  */
 export function serveCalls(
   server: FastifyInstance,
-  routes: Route[],
+  routes: readonly Route[],
   parts: Parts,
   finding: Finding,
 ) {
-  if (routes.some(({ call }) => call.file)) server.register(multipart);
+  if (routes.some(({ call }) => call.file || call.files)) server.register(multipart);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const limit = limitPerPerson();
 
@@ -34,7 +36,15 @@ export function serveCalls(
     const call = `${route.domain}.${route.name}`;
     const readFields = inputReader(route.call);
     const readAddress = inputReader({ ...route.call, body: undefined });
-    const { file, fileAlso = [], fileIsOptional, fileBytes, body } = route.call;
+    const {
+      file,
+      fileAlso = [],
+      fileIsOptional,
+      fileBytes = 0,
+      files,
+      mostFiles = 1,
+      body,
+    } = route.call;
     const admit = admission(route, { parts, ...finding });
     const readInput = async (request: FastifyRequest, { confirm }: Admitted) => {
       if (!file) return readFields(request);
@@ -48,7 +58,9 @@ export function serveCalls(
       };
     };
     const writeReply = replyWriter(route.call, { checks: parts.config.checksReplies });
-    const bodyOf = replyBody(writeReply);
+    const run = route.call.once ? runOnce(route, writeReply) : route.run;
+    const receivesFiles = file !== undefined || files !== undefined;
+    const bodyOf = replyBody(route.call.once ? String : writeReply);
 
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       request.log = request.log.child({ call });
@@ -69,22 +81,37 @@ export function serveCalls(
       ...(user && { user }),
     });
 
-    const work = async (request: FastifyRequest, known: Admitted) =>
-      route.run(await readInput(request, known), contextOf(request, known));
+    const work = async (request: FastifyRequest, known: Admitted) => {
+      const ctx = contextOf(request, known);
+      if (!files) return run(await readInput(request, known), ctx);
+      const receiver = fileReceiver(parts.config.dataDir, fileBytes);
+      const { receive } = receiver;
+      const wanted = { fields: [files], mostFiles, confirm: known.confirm, receive };
+      try {
+        const fields = await readParts(request, wanted);
+        const { params, query } = request;
+        const input = { ...readFields({ params, query, body: fields }), files: receiver.files };
+        return await run(input, ctx);
+      } finally {
+        await receiver.remove();
+      }
+    };
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const known = admitted.get(request);
       if (!known) throw new Error('Request was not authorized.');
-      const result = await work(request, known).finally(() => file && discardRest(request));
+      const result = await work(request, known).finally(() => {
+        if (receivesFiles) discardRest(request);
+      });
       if (route.call.download) return sendDownload(reply, result as Download);
       if (route.call.stream) return sendStream(reply, result as AsyncIterable<unknown>, writeReply);
       const body = await bodyOf(result, request, reply);
       return (
         reply
           .status(route.call.status ?? 200)
-          .headers(known.facts.replyHeaders)
-          // By which what it changed can be found in the trail, and taken back.
+          // Identifies the change in the audit log and for undo.
           .header('x-request-id', request.id)
+          .headers(known.facts.replyHeaders)
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
           .send(body)
@@ -98,7 +125,7 @@ export function serveCalls(
         onRequest,
         handler,
         bodyLimit: bodyLimitOf(route),
-        config: { takesFile: file !== undefined },
+        config: { takesFile: receivesFiles },
         ...(route.call.signed && { preParsing: keepRawBody }),
         onError: async (request, _reply, error) => reportRefusal(request, error, parts),
         onResponse: async (_request, reply) =>

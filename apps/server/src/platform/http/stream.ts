@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Answers with one line of JSON for each value, as it comes, until there are no more or the caller
- * has left. Nothing between here and the caller keeps lines back to fill a larger piece.
+ * Streams values as lines of JSON until the source ends or the caller leaves. Headers prevent
+ * buffering in proxies.
  */
 export const sendStream = (
   reply: FastifyReply,

@@ -14,16 +14,15 @@ interface File {
 
 interface Client {
   folder: string;
-  /** Where the client's files are; empty for the root. */
+  /** Path of the client's files; empty for the root. */
   base?: string;
-  /** The client's one page, at this address; without it every address that is no file is a page. */
+  /** The client's only page; without it every path that is no file is a page. */
   page?: string;
 }
 
 /**
- * Serves a built client from memory, compressed when it was built. Names below /assets carry a hash
- * of their content and are kept for ever; any other path that is not a file of the client is one of
- * its pages.
+ * Serves a built client from memory, precompressed. Names under /assets contain a hash and are
+ * cached for ever.
  */
 export function serveClient(server: FastifyInstance, { folder, base = '', page: address }: Client) {
   const files = readClient(folder);
@@ -46,7 +45,7 @@ export function serveClient(server: FastifyInstance, { folder, base = '', page: 
   server.get('/', sendPage);
   server.get('/*', (request, reply) => {
     const [path = ''] = request.url.split('?');
-    // A missing file or call must not look like a page.
+    // A missing file or call must not answer a page.
     if (/^\/(api|auth|assets|files|scorm)(\/|$)/i.test(path)) return reply.callNotFound();
     return sendPage(request, reply);
   });

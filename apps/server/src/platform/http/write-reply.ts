@@ -3,16 +3,13 @@ import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 
 interface Writing {
-  /**
-   * Whether a result must fit the declared shape; else the writer makes the best of it: null
-   * becomes 0, "" or false.
-   */
+  /** Validate results; otherwise the serializer coerces: null becomes 0, "" or false. */
   checks: boolean;
 }
 
 /**
- * Makes the writer of a call's reply, or of each line of a stream, from its declared shape; what is not declared never leaves the
- * server. Where it checks, it throws a `ZodError` that names what does not fit.
+ * The serializer of a reply, or of each line of a stream; undeclared fields are dropped. With
+ * `checks` it throws a `ZodError`.
  */
 export function replyWriter(call: Call, { checks }: Writing): (result: unknown) => string {
   const write = writerOf(call);
@@ -42,16 +39,15 @@ interface Schema {
 }
 
 /**
- * The shape as the writer reads it fastest. A choice between an object and null would otherwise be
- * settled by validating every value, and an undeclared field inside such an object would be a fault
- * instead of being left out.
+ * The schema in its fastest form: a union of object and null would validate every value and reject
+ * extra fields.
  */
 function writable(schema: Schema): Schema {
   const { additionalProperties, anyOf, ...rest } = schema;
   const inner = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, writablePart(value)]),
   );
-  // Records keep what they say of their values; objects only drop the ban on other fields.
+  // Records keep their value schema; objects only drop the ban on other fields.
   const record =
     typeof additionalProperties === 'object'
       ? { additionalProperties: writablePart(additionalProperties) }

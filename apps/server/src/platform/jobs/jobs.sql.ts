@@ -4,14 +4,10 @@ export interface TakenJob {
   id: number;
   kind: string;
   payload: unknown;
-  /** This try included. */
   attempts: number;
 }
 
-/**
- * The job that has waited longest, leased to one worker. A lease that ran out belongs to a process
- * that died.
- */
+/** Leases the job that has waited longest. An expired lease belonged to a dead process. */
 export const takeJob = statement<TakenJob, { owner: string; at: Date; leaseUntil: Date }>(
   'take-job',
   `update job set lease_owner = $owner, lease_until = $leaseUntil, attempts = attempts + 1
@@ -25,7 +21,6 @@ export const takeJob = statement<TakenJob, { owner: string; at: Date; leaseUntil
    returning id, kind, payload, attempts`,
 );
 
-/** What has been done needs its payload no more, which may name people. */
 export const finishJob = statement<never, { id: number; owner: string; at: Date }>(
   'finish-job',
   `update job set done_at = $at, payload = '{}', lease_owner = null, lease_until = null, last_error = null
@@ -45,13 +40,6 @@ export const failJob = statement<never, { id: number; owner: string; at: Date; e
   `update job set failed_at = $at, last_error = $error, lease_owner = null, lease_until = null where id = $id and lease_owner = $owner`,
 );
 
-/** Jobs that ended before a moment leave no trace. */
-export const removeEndedJobs = statement<never, { before: Date }>(
-  'remove-ended-jobs',
-  'delete from job where done_at < $before or failed_at < $before',
-);
-
-/** What was asked for by an address of somebody who is to be forgotten. */
 export const removeJobsAbout = statement<never, { addresses: readonly string[] }>(
   'remove-jobs-about',
   `delete from job where lower(payload ->> 'email') = any($addresses::text[])`,
@@ -63,16 +51,13 @@ const countOpenJobs = statement<{ waiting: number; failed: number }, { at: Date 
    from job where done_at is null`,
 );
 
-/** How many jobs are due, and how many were given up. */
+/** Counts due jobs and failed ones. */
 export async function openJobs(db: Db, at: Date): Promise<{ waiting: number; failed: number }> {
   const [counted] = await countOpenJobs(db, { at });
   return counted ?? { waiting: 0, failed: 0 };
 }
 
-/**
- * Jobs that were given up are due again, but for one kind. One of a kind and key is open at most: the
- * newest of those that were given up.
- */
+/** Reopens failed jobs except one kind; of each kind and key only the newest. */
 export const reopenJobs = statement<{ id: number }, { at: Date; except: string }>(
   'reopen-jobs',
   `update job set failed_at = null, attempts = 0, run_at = $at, lease_owner = null, lease_until = null

@@ -2,17 +2,14 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigKey, createdAt, instant } from '../db/columns.ts';
 
-/**
- * Work that is done after the reply: written in the transaction that wants it, taken by any
- * process.
- */
+/** Work after the reply: queued in the transaction that needs it, done by any process. */
 export const job = pgTable(
   'job',
   {
     id: bigKey(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
-    /** At most one open job of a kind has the same. */
+    /** Unique among open jobs of a kind. */
     uniqueKey: text(),
     runAt: instant().notNull(),
     attempts: integer().notNull().default(0),

@@ -6,14 +6,11 @@ interface NewJob {
   kind: string;
   payload: unknown;
   runAt: Date;
-  /** At most one open job of the kind has the same; a second is not made. */
+  /** Unique among open jobs of the kind; a second is ignored. */
   uniqueKey?: string;
 }
 
-/**
- * Asks for work after the reply. Call it inside the transaction that wants the work done, so that
- * neither exists without the other.
- */
+/** Queues work after the reply. Call it in the transaction that needs it. */
 export async function queueJob(db: Db, values: NewJob): Promise<void> {
   await db
     .insert(job)
@@ -24,7 +21,6 @@ export async function queueJob(db: Db, values: NewJob): Promise<void> {
     });
 }
 
-/** The same for many at once. */
 export async function queueJobs(db: Db, values: NewJob[]): Promise<void> {
   if (values.length > 0) await db.insert(job).values(values);
 }

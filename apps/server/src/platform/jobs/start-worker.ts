@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Workplace, workOffOne } from './work-off.ts';
 
 const pauseMs = 1000;
-/** A mail server that hangs holds up one lane and not the others. */
+/** A hanging mail server blocks one lane only. */
 const lanes = 3;
 
 /**
- * Works off jobs until it is stopped. Any number of processes may do so on one database. Stopping
- * waits for the jobs that have begun; what a process that dies has begun is begun again by another
- * when its lease has run out.
+ * Runs jobs until stopped; several processes may. Stopping waits for running jobs. Jobs of a dead
+ * process run again after their lease.
  */
 export function startWorker(
   place: Omit<Workplace, 'owner'>,

@@ -3,24 +3,20 @@ import { messageForLog } from '../observe/log.ts';
 import type { Report } from '../observe/report.ts';
 import { failJob, finishJob, postponeJob, type TakenJob, takeJob } from './jobs.sql.ts';
 
-/** What a job works with. */
 export interface JobContext extends Parts {
   report: Report;
-  /** How often it has been tried, this time included. */
   attempts: number;
-  /** True when this try is the last one. */
   isLast: boolean;
 }
 
 export type JobHandler = (payload: unknown, ctx: JobContext) => Promise<void>;
 
-/** By the kind of job. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** Thrown by a handler when no later try can succeed. */
+/** Thrown by a handler when a retry is pointless. */
 export class JobRefused extends Error {}
 
-/** Longer than any handler takes; a job whose worker died waits as long. */
+/** Longer than any handler takes. */
 const leaseMs = 3 * 60_000;
 const mostAttempts = 8;
 const firstWaitMs = 30_000;
@@ -32,11 +28,10 @@ export interface Workplace {
   parts: Parts;
   report: Report;
   handlers: JobHandlers;
-  /** The name under which this worker holds its leases. */
   owner: string;
 }
 
-/** Takes one job that is due and does it; false when there was none. */
+/** Runs one due job; false when there was none. */
 export async function workOffOne(place: Workplace): Promise<boolean> {
   const { parts, owner } = place;
   const at = parts.now();

@@ -1,50 +1,49 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LiveChanges } from './live-changes.ts';
+import type { LiveChanges, LiveTopic } from './live-changes.ts';
 
-/** What a feed reads: a snapshot, and the accounts whose changes make it stale. */
-export interface Reading<Snapshot> {
+/** A snapshot, and the topics whose changes make it stale. */
+export interface Reading<Snapshot, Member extends LiveTopic = number> {
   snapshot: Snapshot;
-  members: ReadonlySet<number>;
+  members: ReadonlySet<Member>;
 }
 
-export interface Update<Snapshot> {
+export interface Update<Snapshot, Member extends LiveTopic = number> {
   snapshot: Snapshot;
-  /** The members who changed since the update before; empty in the first. */
-  changed: number[];
+  /** Members changed since the previous update; empty in the first. */
+  changed: Member[];
 }
 
-interface Options<Snapshot> {
+interface Options<Snapshot, Member extends LiveTopic> {
   live: LiveChanges;
-  read(): Promise<Reading<Snapshot>>;
+  read(): Promise<Reading<Snapshot, Member>>;
   onEnd(): void;
-  /** Reads are at least so far apart; a change that comes after a quiet time is read at once. */
+  /** The minimum time between reads. */
   spacingMs?: number;
 }
 
 const usualSpacingMs = 1_000;
-/** What never announces itself, such as a window that falls silent, is noticed by then. */
+/** Finds changes without an announcement, such as a window that went silent. */
 const longestMs = 15_000;
 
 /**
- * Reads a topic once for all of its subscribers in a process: at the first subscription, when a
- * member changes, and every fifteen seconds. It runs while somebody subscribes.
+ * Reads a topic once for all subscribers of a process: at first, after a change, and every 15 s.
+ * Runs while it has subscribers.
  */
-export class Feed<Snapshot> {
-  readonly #options: Options<Snapshot>;
-  readonly #subscribers = new Set<Subscriber<Snapshot>>();
+export class Feed<Snapshot, Member extends LiveTopic = number> {
+  readonly #options: Options<Snapshot, Member>;
+  readonly #subscribers = new Set<Subscriber<Snapshot, Member>>();
   readonly #spacingMs: number;
-  #latest: Reading<Snapshot> | undefined;
+  #latest: Reading<Snapshot, Member> | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
   #isRunning = false;
 
-  constructor(options: Options<Snapshot>) {
+  constructor(options: Options<Snapshot, Member>) {
     this.#options = options;
     this.#spacingMs = options.spacingMs ?? usualSpacingMs;
   }
 
-  /** A subscription of an account ends when that account itself is among the changes. */
-  subscribe(accountId?: number): Subscription<Snapshot> {
-    const subscriber = new Subscriber<Snapshot>(accountId, () =>
+  subscribe(accountId?: number): Subscription<Snapshot, Member> {
+    const subscriber = new Subscriber<Snapshot, Member>(accountId, () =>
       this.#subscribers.delete(subscriber),
     );
     if (this.#latest && performance.now() - this.#readAt < this.#spacingMs)
@@ -59,7 +58,7 @@ export class Feed<Snapshot> {
     const { live, onEnd } = this.#options;
     const watch = await live.watch();
     try {
-      let changed: ReadonlySet<number> = new Set();
+      let changed: ReadonlySet<LiveTopic> = new Set();
       do {
         await this.#readAndShare(changed);
         changed = await this.#nextChanges(watch);
@@ -74,27 +73,25 @@ export class Feed<Snapshot> {
     }
   }
 
-  async #readAndShare(changed: ReadonlySet<number>) {
+  async #readAndShare(changed: ReadonlySet<LiveTopic>) {
     this.#readAt = performance.now();
     this.#latest = await this.#options.read();
     const { snapshot, members } = this.#latest;
-    for (const subscriber of this.#subscribers)
-      subscriber.take(
-        snapshot,
-        [...changed].filter((id) => members.has(id)),
-      );
+    const own = [...members].filter((member) => changed.has(member));
+    for (const subscriber of this.#subscribers) subscriber.take(snapshot, own);
   }
 
-  /** Waits for a change of a member, for a subscriber without a snapshot, or until all is read anew. */
+  /** Waits for a change, a new subscriber, or the periodic read. */
   async #nextChanges(watch: Awaited<ReturnType<LiveChanges['watch']>>) {
-    const changed = new Set<number>();
-    const isStale = () => [...changed].some((id) => this.#latest?.members.has(id));
+    const changed = new Set<LiveTopic>();
+    const isStale = () => [...(this.#latest?.members ?? [])].some((member) => changed.has(member));
     const isAwaited = () =>
       [...this.#subscribers].some((subscriber) => subscriber.isWithoutSnapshot);
-    const take = (ids: ReadonlySet<number>) => {
-      for (const id of ids) changed.add(id);
+    const take = (topics: ReadonlySet<LiveTopic>) => {
+      for (const topic of topics) changed.add(topic);
       for (const subscriber of this.#subscribers)
-        if (subscriber.accountId !== undefined && ids.has(subscriber.accountId)) subscriber.end();
+        if (subscriber.accountId !== undefined && topics.has(subscriber.accountId))
+          subscriber.end();
     };
     const left = (ms: number) => this.#readAt + ms - performance.now();
     while (
@@ -114,19 +111,19 @@ export class Feed<Snapshot> {
   }
 }
 
-export interface Subscription<Snapshot> {
+export interface Subscription<Snapshot, Member extends LiveTopic = number> {
   /**
-   * The next update, or undefined when the feed has ended or so many milliseconds are over. The
-   * first is waited for as long as it takes. Throws what the read has thrown.
+   * The next update; undefined at the end of the feed or after `ms`. Waits for the first without
+   * limit. Throws a read error.
    */
-  next(ms: number): Promise<Update<Snapshot> | undefined>;
+  next(ms: number): Promise<Update<Snapshot, Member> | undefined>;
   end(): void;
 }
 
-/** Keeps the newest snapshot, and all changes, for a reader that is slower than the feed. */
-class Subscriber<Snapshot> implements Subscription<Snapshot> {
+/** Keeps the newest snapshot and all changes for a slow reader. */
+class Subscriber<Snapshot, Member extends LiveTopic> implements Subscription<Snapshot, Member> {
   readonly #onEnd: () => void;
-  readonly #changed = new Set<number>();
+  readonly #changed = new Set<Member>();
   #pending: { snapshot: Snapshot } | undefined;
   #error: { cause: unknown } | undefined;
   #isFinished = false;
@@ -139,7 +136,7 @@ class Subscriber<Snapshot> implements Subscription<Snapshot> {
     this.#onEnd = onEnd;
   }
 
-  take(snapshot: Snapshot, changed: readonly number[]) {
+  take(snapshot: Snapshot, changed: readonly Member[]) {
     if (!this.isWithoutSnapshot) for (const id of changed) this.#changed.add(id);
     this.isWithoutSnapshot = false;
     this.#pending = { snapshot };
@@ -156,7 +153,7 @@ class Subscriber<Snapshot> implements Subscription<Snapshot> {
     this.#wake();
   }
 
-  async next(ms: number): Promise<Update<Snapshot> | undefined> {
+  async next(ms: number): Promise<Update<Snapshot, Member> | undefined> {
     const isReady = () =>
       this.#pending !== undefined || this.#error !== undefined || this.#isFinished;
     if (!isReady()) {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { connected, emptyDatabase } from '../../testing/empty-database.ts';
 import { until } from '../../testing/until.ts';
-import { liveChanges } from './live-changes.ts';
+import { type LiveTopic, liveChanges } from './live-changes.ts';
 import type { Watch } from './watch.ts';
 
 const listening = `from pg_stat_activity where datname = current_database() and query like 'listen %'`;
@@ -30,4 +30,23 @@ test('whoever watches again while a lost connection is still being closed goes o
   expect(second?.hasEnded).toBe(false);
   expect(again).toHaveLength(1);
   expect(await countListening(connection)).toBeLessThan(2);
+});
+
+test('other things than accounts are heard by word and id, however many change at once', async () => {
+  const live = liveChanges({
+    connection: await emptyDatabase(),
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  onTestFinished(() => live.close());
+  const watch = await live.watch();
+  live.changed(12);
+  for (let id = 1; id <= 1_000; id++) live.changed(`school:${id}`);
+  const heard = new Set<LiveTopic>();
+  await until('every change is heard', async () => {
+    for (const topic of await watch.next(1000)) heard.add(topic);
+    return heard.size === 1_001;
+  });
+  expect([heard.has(12), heard.has('school:12'), heard.has(13)]).toEqual([true, true, false]);
 });

@@ -1,15 +1,16 @@
 import pg from 'pg';
 import { Watch } from './watch.ts';
 
-/** What changes while people work, told to every process within a second. */
+/** An account by its id, as accounts change most; anything else as `school:12`. */
+export type LiveTopic = number | `${string}:${number}`;
+
 export interface LiveChanges {
-  /** The longest that one stream is answered, in milliseconds: whoever watches on is admitted anew. */
+  /** Maximum length of a stream in milliseconds; then access is checked again. */
   readonly streamMs: number;
-  /** Says that something of an account's work changed. Costs nothing at the moment; losing it loses no data. */
-  changed(accountId: number): void;
-  /** What changes from now on. It ends at once when nothing can be heard any more. */
+  /** Announces a change. Not awaited; a lost announcement loses no data. */
+  changed(topic: LiveTopic): void;
+  /** Watches changes from now on; ends when the connection is lost. */
   watch(): Promise<Watch>;
-  /** Ends every watch, now and from now on. */
   close(): Promise<void>;
 }
 
@@ -19,24 +20,20 @@ interface Needs {
   onFailure(error: Error): void;
 }
 
-/** Payloads are ids of accounts, separated by commas. */
 export const liveChannel = 'gesall_live';
 /**
- * Notifications wait for each other in PostgreSQL, so a process sends few, and none in a hot
- * transaction: the first change at once, those of the next quarter of a second together.
+ * PostgreSQL serialises commits with notifications, so few are sent, outside of hot transactions:
+ * the first change at once, those of the next 250 ms together.
  */
 const gatherMs = 250;
-/** A payload holds 8,000 bytes. */
-const mostInOne = 600;
+/** A PostgreSQL payload has under 8,000 bytes. */
+const mostBytes = 7_900;
 const minute = 60_000;
 
-/**
- * One connection of its own per process listens and sends, opened by the first who watches or
- * changes. Payloads are ids alone.
- */
+/** Announces and receives changes on one connection per process, opened at first use. */
 export function liveChanges({ connection, streamMs = minute, onFailure }: Needs): LiveChanges {
   const watches = new Set<Watch>();
-  const waiting = new Set<number>();
+  const waiting = new Set<LiveTopic>();
   let listening: Promise<pg.Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +53,7 @@ export function liveChanges({ connection, streamMs = minute, onFailure }: Needs)
     if (listening) return listening;
     const client = new pg.Client(connection);
     const opening = open(client);
-    // A connection ends with several events, and after the first of them another may be open.
+    // A connection may emit several end events; a new one may be open by then.
     const lose = (error?: Error) => {
       if (listening !== opening) return;
       listening = undefined;
@@ -66,8 +63,8 @@ export function liveChanges({ connection, streamMs = minute, onFailure }: Needs)
     client.on('error', lose);
     client.on('end', () => lose());
     client.on('notification', ({ payload = '' }) => {
-      const ids = payload.split(',').map(Number);
-      for (const watch of watches) watch.take(ids);
+      const topics = payload.split(',').map(topicOf);
+      for (const watch of watches) watch.take(topics);
     });
     opening.catch(() => lose());
     listening = opening;
@@ -77,15 +74,12 @@ export function liveChanges({ connection, streamMs = minute, onFailure }: Needs)
   async function send() {
     timer = undefined;
     sentAt = performance.now();
-    const ids = [...waiting];
+    const payloads = payloadsOf(waiting);
     waiting.clear();
     try {
       const client = await connected();
-      for (let at = 0; at < ids.length; at += mostInOne)
-        await client.query('select pg_notify($1, $2)', [
-          liveChannel,
-          ids.slice(at, at + mostInOne).join(','),
-        ]);
+      for (const payload of payloads)
+        await client.query('select pg_notify($1, $2)', [liveChannel, payload]);
     } catch (error) {
       onFailure(error as Error);
     }
@@ -93,9 +87,9 @@ export function liveChanges({ connection, streamMs = minute, onFailure }: Needs)
 
   return {
     streamMs,
-    changed(accountId) {
+    changed(topic) {
       if (isClosed) return;
-      waiting.add(accountId);
+      waiting.add(topic);
       timer ??= setTimeout(send, Math.max(0, sentAt + gatherMs - performance.now())).unref();
     },
     async watch() {
@@ -119,4 +113,22 @@ export function liveChanges({ connection, streamMs = minute, onFailure }: Needs)
       await opened?.then((client) => client.end()).catch(() => {});
     },
   };
+}
+
+const topicOf = (text: string): LiveTopic =>
+  text.includes(':') ? (text as LiveTopic) : Number(text);
+
+function payloadsOf(topics: Iterable<LiveTopic>): string[] {
+  const payloads: string[] = [];
+  let payload = '';
+  for (const topic of topics) {
+    const longer = payload === '' ? String(topic) : `${payload},${topic}`;
+    if (longer.length <= mostBytes) {
+      payload = longer;
+      continue;
+    }
+    payloads.push(payload);
+    payload = String(topic);
+  }
+  return payload === '' ? payloads : [...payloads, payload];
 }

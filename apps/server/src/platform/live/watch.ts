@@ -1,6 +1,8 @@
-/** Gathers what is told until somebody asks for it. */
+import type { LiveTopic } from './live-changes.ts';
+
+/** Collects changes until they are read. */
 export class Watch {
-  readonly #told = new Set<number>();
+  readonly #changed = new Set<LiveTopic>();
   readonly #onEnd: () => void;
   #hasEnded = false;
   #wake = () => {};
@@ -13,14 +15,14 @@ export class Watch {
     return this.#hasEnded;
   }
 
-  take(ids: readonly number[]): void {
-    for (const id of ids) this.#told.add(id);
+  take(topics: readonly LiveTopic[]): void {
+    for (const topic of topics) this.#changed.add(topic);
     this.#wake();
   }
 
-  /** What was told since it was asked for last; waits at most so many milliseconds for the first of it. */
-  async next(ms: number): Promise<ReadonlySet<number>> {
-    if (this.#told.size === 0 && !this.#hasEnded) {
+  /** Changes since the last call; waits at most `ms` for the first. */
+  async next(ms: number): Promise<ReadonlySet<LiveTopic>> {
+    if (this.#changed.size === 0 && !this.#hasEnded) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
         this.#wake = () => {
@@ -30,12 +32,11 @@ export class Watch {
       });
       this.#wake = () => {};
     }
-    const told = new Set(this.#told);
-    this.#told.clear();
-    return told;
+    const changed = new Set(this.#changed);
+    this.#changed.clear();
+    return changed;
   }
 
-  /** Whoever waits is answered; nothing is told any more. */
   end(): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;

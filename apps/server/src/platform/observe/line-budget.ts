@@ -1,5 +1,5 @@
 const intervalMs = 60_000;
-/** What strangers can make the log grow by: about 50 MB a day for each event. */
+/** Limits what strangers can log: about 50 MB a day per event. */
 const mostLines = 120;
 const mostOfNetwork = 30;
 
@@ -9,8 +9,8 @@ export interface Origin {
 }
 
 /**
- * Counts the lines of one event in a minute. A flood of requests is written as its first lines, and
- * as the number of those that were left out, in the first line after that minute.
+ * Limits the log lines of an event per minute; the next minute's first line says how many were
+ * omitted.
  */
 export function lineBudget() {
   let began = Number.NEGATIVE_INFINITY;
@@ -19,10 +19,7 @@ export function lineBudget() {
   const ofNetwork = new Map<string, number>();
 
   return {
-    /**
-     * What a line says besides its event: how many were left out of the log in the minute before.
-     * Undefined when this one is to be left out too.
-     */
+    /** Fields for the line, with the number omitted before; undefined when this one is omitted. */
     take({ network, at }: Origin): { omittedBefore?: number } | undefined {
       let omittedBefore = 0;
       if (Math.abs(at.getTime() - began) >= intervalMs) {

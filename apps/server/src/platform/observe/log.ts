@@ -1,9 +1,7 @@
 import pg from 'pg';
 import { type DestinationStream, type LevelWithSilent, pino } from 'pino';
 
-/**
- * The process's log: a line of JSON for each entry. Errors stand in it without what people sent.
- */
+/** The process's log: JSON lines, without user data in errors. */
 export const openLog = (level: LevelWithSilent, to?: DestinationStream) =>
   pino({ level, serializers: { err: errorForLog } }, to);
 
@@ -11,16 +9,14 @@ interface LoggedError {
   type: string;
   message: string;
   code?: string;
-  /** Where the database met it. */
   place?: string;
   stack?: string;
   cause?: LoggedError;
 }
 
 /**
- * What a log may hold of an error: its kind, words that quote nobody, and where it came from.
- * Libraries put what they worked with into an error's other fields: the parameters of a statement,
- * the bytes of a request.
+ * The safe part of an error: class, message, stack. Libraries attach parameters and request bytes
+ * to errors.
  */
 function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '' };
@@ -37,19 +33,19 @@ function errorForLog(error: unknown): LoggedError {
   };
 }
 
-/** An error's message without the values that it quotes. */
+/** An error's message without quoted values. */
 export function messageForLog(error: unknown): string {
   if (!(error instanceof Error)) return `Thrown was a ${typeof error}.`;
   const { query } = error as { query?: unknown };
-  // Drizzle writes the parameters after the statement.
+  // Drizzle appends the parameters.
   if (typeof query === 'string') return `Failed query: ${query}`;
   if (error instanceof pg.DatabaseError) return messageOfDatabase(error);
-  // Of a text that cannot be parsed the message repeats a part.
+  // Parse errors quote the text.
   if (error instanceof SyntaxError) return 'A text could not be parsed.';
   return error.message.replace(/"[^"]*"/g, '"…"');
 }
 
-/** PostgreSQL's messages name tables and columns; only those about data (class 22) repeat it. */
+/** Only PostgreSQL's data exceptions (class 22) quote values. */
 const messageOfDatabase = ({ code = '', message }: pg.DatabaseError) =>
   code.startsWith('22') ? `The database did not take a value: ${code}` : message;
 

@@ -2,27 +2,21 @@ import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; the hot calls answer within a few milliseconds. */
+/** Seconds; hot calls take a few milliseconds. */
 const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const importBuckets = [0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
 
-/** What became of a batch of a window; the glossary has all states. */
 export type BatchState = 'applied' | 'buffered' | 'uncounted' | 'read_only';
 
-/** What somebody can forge: a session's tokens, the value of a mailed link, an external system's report. */
 export type ForgedToken = 'access' | 'refresh' | 'link' | 'report';
 
 interface Watched {
   pool: pg.Pool;
   dataDir: string;
-  /** Jobs that are due and not done, by how they stand; asked when somebody collects. */
   openJobs(): Promise<{ waiting: number; failed: number }>;
 }
 
-/**
- * The measures of one process, as Prometheus collects them. Labels hold names of ours alone, never
- * what people sent.
- */
+/** The Prometheus metrics of a process. Labels are never user data. */
 export function processMetrics({ pool, dataDir, openJobs }: Watched) {
   const registry = new Registry();
   const registers = [registry];
@@ -63,7 +57,7 @@ export function processMetrics({ pool, dataDir, openJobs }: Watched) {
 
   const violations = new Counter({
     name: 'gesall_policy_violations_total',
-    help: 'What browsers kept pages of ours from doing, by directive.',
+    help: 'Content security policy violations, by directive.',
     labelNames: ['directive'],
     registers,
   });
@@ -126,7 +120,6 @@ export function processMetrics({ pool, dataDir, openJobs }: Watched) {
     inputRefused: (code: string) => inputs.inc({ code }),
     tokenForged: (token: ForgedToken, why: string) => tokens.inc({ token, why }),
     policyViolated: (directive: string) => violations.inc({ directive }),
-    /** The text that Prometheus reads, and its media type. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

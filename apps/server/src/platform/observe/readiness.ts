@@ -9,7 +9,7 @@ import { fail } from '../fail.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'now'>;
 
-/** Answers `/readyz`: 503 while nothing could be saved, with the log saying why. */
+/** Serves `/readyz`: 503 while writes fail; the log says why. */
 export function serveReadiness(server: FastifyInstance, parts: Needs) {
   const prove = readiness(parts);
   server.get('/readyz', async (request) => {
@@ -21,18 +21,16 @@ export function serveReadiness(server: FastifyInstance, parts: Needs) {
   });
 }
 
-/** As much as a lesson's writes need at once: a disk may have room for a line and not for them. */
+/** As much as a lesson writes at once: a disk may have room for a line only. */
 const probe = Buffer.alloc(1024 * 1024);
-/** As much in a table, which is temporary: it leaves nothing and writes no write-ahead log. */
 const probeTable =
   'create temp table if not exists readiness_probe (content name) on commit delete rows';
 const probeRows = `insert into readiness_probe select repeat('x', 63) from generate_series(1, 11000)`;
 const provesForMs = 5000;
 
 /**
- * Whether this process can do its work, proven by a write that has to reach the disk of the
- * database and one of the data folder. A proof does for some seconds, however many ask; a failure
- * is looked at again each time.
+ * Whether writes reach the disks of database and data folder. A success is cached for some seconds,
+ * a failure is not.
  */
 function readiness({ db, config, now }: Needs): () => Promise<void> {
   let proof: Promise<void> | undefined;
@@ -42,7 +40,7 @@ function readiness({ db, config, now }: Needs): () => Promise<void> {
     await transaction(db, async (db) => {
       await db.$client.query(probeTable);
       await db.$client.query(probeRows);
-      // A record of the write-ahead log that nobody reads, for which the commit waits.
+      // A log record without effect, so that the commit waits for the disk.
       await db.$client.query(`select pg_logical_emit_message(true, 'gesall', 'ready')`);
     });
     await writeFile(join(config.dataDir, `ready-${randomUUID()}`));

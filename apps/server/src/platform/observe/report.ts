@@ -4,7 +4,6 @@ import type { BatchState, ForgedToken, Metrics } from './metrics.ts';
 
 type LimitedEvent = 'input' | 'token' | 'access' | 'tries' | 'report';
 
-/** What strangers can cause any number of times, by process. */
 const budgets = new WeakMap<Metrics, Map<LimitedEvent, LineBudget>>();
 
 function budgetOf(metrics: Metrics, event: LimitedEvent): LineBudget {
@@ -16,8 +15,8 @@ function budgetOf(metrics: Metrics, event: LimitedEvent): LineBudget {
 }
 
 /**
- * One function per business event, which feeds the log and the measures. The log carries ids, never
- * names, answers, passwords or tokens.
+ * One function per business event, for log and metrics. Logs hold ids, never names, answers,
+ * passwords or tokens.
  */
 export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
   function limited(event: LimitedEvent, { at, network }: Origin, write: (more: object) => void) {
@@ -79,6 +78,8 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
       metrics.jobTried(event.kind, event.isOver ? 'given_up' : 'failed');
       log.error(event, 'job failed');
     },
+    failedAfterCommit: (event: { call: string; why: string }) =>
+      log.error(event, 'work after a commit failed'),
     externalReportTaken: (event: { resultId: number; moduleId: number }) =>
       log.info(event, 'external report taken'),
     externalReportRefused: ({ why, ...origin }: Origin & { why: string }) => {
@@ -90,6 +91,14 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
       status: number;
       code: string | undefined;
     }) => log.warn(event, 'accounting did not answer as it should'),
+    orderTried: (event: {
+      orderId: number;
+      attempt: number;
+      what: string;
+      outcome: string;
+      code: string | null;
+      ms: number;
+    }) => log.info(event, 'order tried'),
     sessionEnded: (event: { family: string; why: string }) => log.info(event, 'session ended'),
   };
 }

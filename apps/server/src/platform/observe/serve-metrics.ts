@@ -7,9 +7,8 @@ import { isForwarded } from '../http/refuse-proxied.ts';
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Serves the measures at `/metrics`: to whoever asks on this machine by its own address, and with
- * `METRICS_SECRET` as bearer from anywhere. A proxy on the same machine is not taken for its owner:
- * it hands on the public host name, or says for whom it asks.
+ * Serves `/metrics` to local callers, and with `METRICS_SECRET` as bearer from anywhere. Proxied
+ * requests are not local: they carry the public host or a forwarding header.
  */
 export function serveMetrics(
   server: FastifyInstance,

@@ -3,43 +3,37 @@ import { constants, setPriority } from 'node:os';
 import { fail, Refusal } from '../fail.ts';
 import type { ParseAnswer, ParseRequest, Parser } from './parser.ts';
 
-/** Reads foreign content in processes of its own. */
 export interface ParserPool {
   /**
-   * Gives the output of a parser. Refuses with what the parser refuses with, with its codes for
-   * time and memory when its process had to be ended, and with `ServiceUnavailable` when too many
-   * wait. `milliseconds` shortens the parser's own limit.
+   * The parser's output. Refuses with the parser's codes, also for time and memory, and with
+   * `ServiceUnavailable` when too many wait. `milliseconds` shortens the limit.
    */
   parse<Input, Output>(
     parser: Parser<Input, Output>,
     input: Input,
     options?: { milliseconds?: number },
   ): Promise<Output>;
-  /** Ends every process; what they were reading is refused with `ServiceUnavailable`. */
+  /** Ends all processes; running requests get `ServiceUnavailable`. */
   close(): void;
 }
 
 interface Options {
-  /** The program of the processes: a file that Node runs. */
   program: string;
-  /** Options of Node before it, such as a loader of TypeScript. */
   nodeOptions?: readonly string[];
-  /** How long a process without work is kept. */
   idleMs?: number;
 }
 
 const longestQueue = 50;
 const usualIdleMs = 20_000;
-/** What one file leaves behind in a process reaches no more than so many others. */
+/** Limits how many later files one file can affect. */
 const mostRuns = 100;
-/** Kept from V8's heap for code, buffers and stacks, and for Node itself. */
+/** Memory outside V8's heap: code, buffers, stacks. */
 const megabytesOfNode = 200;
-/** Ends a process that survived the server in an endless loop. */
 const mostCpuSeconds = 900;
 
 /**
- * A pool with lanes: each parser has processes of its own, with its limits. They run one request at
- * a time, are kept for the next one, and never outlive a request that failed.
+ * Runs each parser in its own limited processes, one request at a time. A process is reused, but
+ * never after a failure.
  */
 export function parserPool(options: Options): ParserPool {
   const lanes = new Map<string, Lane>();
@@ -124,7 +118,6 @@ class Lane {
   }
 }
 
-/** A process of one parser. */
 class Worker {
   readonly #parser: Parser<unknown, unknown>;
   readonly #process: ChildProcess;
@@ -136,10 +129,10 @@ class Worker {
   constructor(parser: Parser<unknown, unknown>, options: Options) {
     this.#parser = parser;
     this.#process = startProcess(parser, options);
-    // It must not keep the server from ending.
+    // It must not keep the server alive.
     this.#process.unref();
     this.#process.channel?.unref();
-    // A process that could not be started is noticed by the request that waits for it.
+    // The pending request notices a failed start.
     this.#process.on('error', () => {});
   }
 
@@ -182,7 +175,7 @@ class Worker {
         });
       this.#process.on('message', onAnswer).on('close', onClose).on('error', onError);
       const request: ParseRequest = { name, input };
-      // A process that has just ended takes nothing more; its end answers the request.
+      // The exit event answers the request.
       this.#process.send(request, (error) => error && this.#end('by us'));
     });
   }
@@ -210,25 +203,24 @@ function startProcess(
   { program, nodeOptions = [] }: Options,
 ): ChildProcess {
   const node = [process.execPath, ...nodeOptions, `--max-old-space-size=${megabytes}`, program];
-  // V8 limits its heap alone. The system's limit of data (in kB) holds for buffers and libraries too.
+  // V8 limits its heap only; the data limit (kB) covers buffers and libraries.
   const limits = `ulimit -d ${(megabytes + megabytesOfNode) * 1024} && ulimit -t ${mostCpuSeconds} && exec "$0" "$@"`;
   const [command = '', ...args] =
     process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, ...node];
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
-    // Neither secrets of the environment nor the place of the database are a parser's business.
+    // Parsers get no secrets.
     env: {},
   });
   if (child.pid !== undefined) lowerPriority(child.pid);
   return child;
 }
 
-/** Requests of everybody else go first. */
 function lowerPriority(pid: number) {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, which the request notices.
+    // Already ended; the request notices.
   }
 }

@@ -11,11 +11,11 @@ export const served = <Input, Output>(
   parse: (input: Input) => Output | Promise<Output>,
 ): ServedParser => ({ name, parse: parse as ServedParser['parse'] });
 
-/** What V8 says when a buffer, a text or a list would exceed a limit. */
+/** V8's messages for a value above a size limit. */
 const outOfMemory =
   /allocation failed|Invalid (?:string|array|typed array) length|Cannot create a string/i;
 
-/** Answers the requests of a parser pool, in the process that it started; ends with the pool. */
+/** Answers a parser pool's requests in the child process; ends with the pool. */
 export function serveParsers(parsers: readonly ServedParser[]) {
   process.on('disconnect', () => process.exit());
   process.on('message', async (request: ParseRequest) => process.send?.(await answerTo(request)));

@@ -3,24 +3,21 @@ import type { Secrets } from './secrets.ts';
 
 const accessTokenSeconds = 15 * 60;
 
-/** Who makes access tokens, and for whom: a token that was made for something else opens nothing. */
 export const tokenNames = { iss: 'gesall', aud: 'gesall/api' } as const;
 
 export interface AccessClaims {
-  /** The account's id. */
   sub: number;
   email: string;
   role: string;
-  /** The session family that the token belongs to. */
   family: string;
 }
 
 export type AccessTokens = ReturnType<typeof accessTokens>;
 
-/** Why a token is none of ours. */
+/** Why a token is not ours. */
 export type TokenFault = 'malformed' | 'signature' | 'audience';
 
-/** Signs and reads access tokens: JWT, HS256, 15 minutes, with issuer and audience. */
+/** Signs and verifies access tokens: JWT, HS256, 15 minutes. */
 export function accessTokens(secrets: Secrets, now: () => Date) {
   const sign = createSigner({ key: secrets[0], algorithm: 'HS256' });
   const verifiers = secrets.map((key) =>
@@ -35,7 +32,7 @@ export function accessTokens(secrets: Secrets, now: () => Date) {
     }),
   );
 
-  /** The claims of a token that we signed, expired or not, or what is wrong with it. */
+  /** The claims of a token we signed, even expired, or the fault. */
   function verified(token: string) {
     let fault: TokenFault = 'malformed';
     for (const verify of verifiers) {
@@ -44,7 +41,7 @@ export function accessTokens(secrets: Secrets, now: () => Date) {
         if (typeof exp === 'number') return { claims: { ...claims, expiresMs: exp * 1000 } };
         break;
       } catch (error) {
-        // Another secret may have signed it; what is wrong beside the signature is wrong with each.
+        // Another secret may have signed it; other faults are final.
         fault = faultOf(error);
         if (fault !== 'signature') break;
       }
@@ -63,14 +60,11 @@ export function accessTokens(secrets: Secrets, now: () => Date) {
         exp: issuedAt + accessTokenSeconds,
       });
     },
-    /** How long a token still opens anything, in milliseconds; 0 when it does not. */
+    /** Remaining validity in milliseconds; 0 when invalid. */
     msLeft(token: string): number {
       return Math.max(0, (verified(token).claims?.expiresMs ?? 0) - now().getTime());
     },
-    /**
-     * The claims of a token that is valid now, or was at a moment; undefined for a forged, malformed
-     * or expired one, and for one of another issuer or audience.
-     */
+    /** The claims of a token valid at `at`; otherwise undefined. */
     read(token: string, at = now()): AccessClaims | undefined {
       const { claims } = verified(token);
       if (!claims || claims.expiresMs <= at.getTime()) return undefined;
@@ -78,7 +72,7 @@ export function accessTokens(secrets: Secrets, now: () => Date) {
       const id = Number(sub);
       return Number.isSafeInteger(id) ? { sub: id, email, role, family } : undefined;
     },
-    /** What is wrong with a token that was never ours; undefined for one of ours, expired or not. */
+    /** Why a token was never ours; undefined for ours, expired or not. */
     faultOf: (token: string): TokenFault | undefined => verified(token).fault,
   };
 }

@@ -5,15 +5,14 @@ import { priorityQueue, type Way } from './priority-queue.ts';
 
 /** argon2id at OWASP's second setting: 19 MiB, two passes. */
 const productCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** In each lane: a school that comes in at eight, and a wait of some seconds at the most. */
+/** In each lane: a school at eight o'clock, with a wait of seconds. */
 const longestQueue = 100;
 
 export type Passwords = ReturnType<typeof passwords>;
 
 /**
- * Hashes and checks passwords, a few at a time, so that a flood of sign-ins leaves the process
- * answering. Who comes with a browser that we know or a link that we made is before strangers, who
- * may be many and nobody.
+ * Hashes and checks passwords, a few at a time, so that floods leave the process responsive. Known
+ * browsers and mailed links go before strangers.
  */
 export function passwords({
   atOnce = Math.max(1, availableParallelism() - 1),
@@ -23,8 +22,7 @@ export function passwords({
   const inTurn = <T>(way: Way, work: () => Promise<T>) =>
     queue.take(way, work) ?? fail('ServiceUnavailable');
 
-  // An unknown address costs the same time as a known one, so that addresses cannot be probed with
-  // a clock.
+  // An unknown address takes the same time as a known one, against probing.
   let decoy: Promise<string> | undefined;
 
   return {
@@ -35,10 +33,7 @@ export function passwords({
       const right = await inTurn(way, () => verify(against, password));
       return right && stored !== undefined;
     },
-    /**
-     * Turns a stranger away while too many wait: before anything is looked up for a try that could
-     * not be made.
-     */
+    /** Refuses a stranger while too many wait, before any lookup. */
     expectRoom() {
       if (queue.turnsAway('ordinary')) fail('ServiceUnavailable');
     },

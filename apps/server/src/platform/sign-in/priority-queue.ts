@@ -1,13 +1,12 @@
-/** Two lanes for one thing: as long as somebody waits in the first, the other stands still. */
+/** Two lanes; the ordinary one waits while the first has work. */
 export type Way = 'first' | 'ordinary';
 
-/** How long the ordinary lane counts as flooded after somebody was turned away from it. */
+/** How long the ordinary lane counts as flooded after a refusal. */
 const floodedMs = 1000;
 
 /**
- * Lets some work go on at a time and some more wait, and takes no more than that. While the
- * ordinary lane is flooded it rests after each piece of work for as long as that took, so that the
- * machine has time for whatever else it is there for.
+ * Limits running and waiting work. A flooded ordinary lane pauses after each piece for as long as
+ * it took, to leave the machine time.
  */
 export function priorityQueue({ atOnce, longest }: { atOnce: number; longest: number }) {
   const waiting: Record<Way, (() => void)[]> = { first: [], ordinary: [] };
@@ -54,9 +53,8 @@ export function priorityQueue({ atOnce, longest }: { atOnce: number; longest: nu
   }
 
   return {
-    /** Whether somebody who comes now is turned away. */
     turnsAway,
-    /** Does the work when its turn comes; undefined when too many wait already. */
+    /** Queues the work; undefined when too many wait. */
     take: <T>(way: Way, work: () => Promise<T>): Promise<T> | undefined =>
       turnsAway(way) ? undefined : inTurn(way, work),
   };

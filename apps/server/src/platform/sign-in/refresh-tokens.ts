@@ -8,12 +8,11 @@ const markBytes = 16;
 const randomLength = 43;
 
 /**
- * Refresh tokens name their session and prove it: `<family>.<secret>`. The next secret is derived
- * from the one before with the server's key, so that two tabs that renew at once get the same pair,
- * while nothing but hashes is stored. A secret ends with a mark of the server, by which an old one
- * is told from one that somebody made up.
+ * Refresh tokens are `<family>.<secret>`. Each secret is derived from the previous one with the
+ * server's key, so that two tabs that renew at once get the same pair and only hashes are stored. A
+ * server mark tells old secrets from invented ones.
  */
-interface Given {
+interface Token {
   family: string;
   secret: string;
 }
@@ -28,7 +27,7 @@ export function refreshTokens(secrets: Secrets) {
   const marked = (family: string, random: string, key: string) =>
     `${random}${markOf(family, random, key).toString('base64url')}`;
 
-  function nextOf({ family, secret }: Given, key: string) {
+  function nextOf({ family, secret }: Token, key: string) {
     const random = createHmac('sha256', key)
       .update(`refresh:${family}:${secret}`)
       .digest('base64url');
@@ -42,27 +41,22 @@ export function refreshTokens(secrets: Secrets) {
       const secret = marked(family, newSecret(), secrets[0]);
       return { family, token: write(family, secret), hash: hashOfSecret(secret) };
     },
-    /** The parts of a token; undefined when it has not the form of one. */
+    /** The token's parts; undefined when malformed. */
     read(token: string) {
       const [family, secret, more] = token.split('.');
       if (!family || !secret || more !== undefined || !uuid.test(family)) return undefined;
       return { family, secret, hash: hashOfSecret(secret) };
     },
-    /** Whether we gave out this secret for this session, be it long ago. */
-    isOurs({ family, secret }: Given) {
+    isOurs({ family, secret }: Token) {
       const mark = Buffer.from(secret.slice(randomLength), 'base64url');
       return secrets.some((key) => {
         const wanted = markOf(family, secret.slice(0, randomLength), key);
         return mark.length === wanted.length && timingSafeEqual(mark, wanted);
       });
     },
-    /** The token that follows another one. */
-    after: (given: Given) => nextOf(given, secrets[0]),
-    /**
-     * The token that followed another one, by the hash that is stored of it: a process that signs
-     * with the secret of before may have made it.
-     */
-    madeAfter: (given: Given, hash: Buffer) =>
+    after: (given: Token) => nextOf(given, secrets[0]),
+    /** The following token with the stored hash; the previous server secret may have derived it. */
+    madeAfter: (given: Token, hash: Buffer) =>
       secrets.map((key) => nextOf(given, key)).find((next) => next.hash.equals(hash)),
   };
 }

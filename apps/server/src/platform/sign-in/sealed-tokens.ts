@@ -6,22 +6,19 @@ const tagBytes = 16;
 
 export type SealedTokens = ReturnType<typeof sealedTokens>;
 
-/**
- * Closes texts so that only this server can read them and nobody can change them: AES-256-GCM under
- * a key of its own.
- */
+/** Encrypts texts for this server: AES-256-GCM with its own key. */
 export function sealedTokens(secrets: Secrets) {
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'sealed texts', 32));
   const [key, ...previous] = [keyOf(secrets[0]), ...secrets.slice(1).map(keyOf)] as const;
   return {
-    /** The sealed text can stand in a URL. It opens only for the purpose that it was made for. */
+    /** URL-safe; opens for the same purpose only. */
     seal(text: string, purpose: string): string {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
     },
-    /** The text again; undefined for what was not sealed here for this purpose. */
+    /** The text; undefined when not sealed here for this purpose. */
     open(sealed: string, purpose: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < ivBytes + tagBytes) return undefined;

@@ -3,13 +3,12 @@ import type { Secrets } from './secrets.ts';
 
 export type Signatures = ReturnType<typeof signatures>;
 
-/** Signs texts that everybody may read: HMAC-SHA-256, as text for a URL or a cookie. */
+/** Signs public texts: HMAC-SHA-256, URL-safe. */
 export function signatures(secrets: Secrets) {
   const made = (text: string, secret: string) =>
     createHmac('sha256', secret).update(text).digest('base64url');
   return {
     sign: (text: string) => made(text, secrets[0]),
-    /** Whether a signature of the text was made with one of the secrets. */
     isSigned: (text: string, signature: string) =>
       secrets.some((secret) => isSame(signature, made(text, secret))),
   };

@@ -4,7 +4,7 @@ import { sealedTokens } from './sealed-tokens.ts';
 import type { Secrets } from './secrets.ts';
 import { signatures } from './signatures.ts';
 
-/** Every part of the product that signs or seals with the server's secret. */
+/** Everything that signs or seals with the server's secret. */
 export const signedParts = (secrets: Secrets, now: () => Date) => ({
   tokens: accessTokens(secrets, now),
   refreshTokens: refreshTokens(secrets),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 
-/** What the site says when nobody has put a file of that name into the data folder. */
 const shipped = {
   'message.json': { message: '' },
   'contacts.json': { contactPersons: [], polContact: { phone: '', email: '' } },
@@ -21,24 +21,23 @@ const shipped = {
 } as const;
 
 /**
- * The banner, the settings and the contacts that a site owner edits as files. They are read at each
- * request, so that an edit shows without a restart; a broken file counts as missing, since a banner
- * must not stop anybody's work.
+ * Banner, settings and contacts that the site owner edits as files, read at each request. A broken
+ * file counts as missing: a banner must not stop work.
  */
 export function serveSiteFiles(
   server: FastifyInstance,
-  { dataDir, contentUrl }: { dataDir: string; contentUrl: string },
+  { dataDir, contentUrl, mapTiles }: Pick<Config, 'dataDir' | 'contentUrl' | 'mapTiles'>,
 ) {
   for (const [name, fallback] of Object.entries(shipped)) {
     server.get(`/${name}`, async (_request, reply) => {
       const own = await readJson(join(dataDir, name));
-      const ours = name === 'settings.json' ? { contentUrl } : {};
+      const ours = name === 'settings.json' ? { contentUrl, mapTiles } : {};
       return reply.header('cache-control', 'no-store').send({ ...fallback, ...own, ...ours });
     });
   }
 }
 
-/** The settings as the site owner has written them, over those that come with the product. */
+/** The site owner's settings over the defaults. */
 export async function readSettings(
   dataDir: string,
 ): Promise<Record<keyof (typeof shipped)['settings.json'], unknown>> {

@@ -7,9 +7,8 @@ interface Addresses {
 }
 
 /**
- * Content runs foreign JavaScript, so its hosts must not be the product's: another port alone keeps
- * neither cookies nor pages apart. Throws when they are one host, unless demonstrating; answers
- * what the owner should know all the same.
+ * Content runs foreign JavaScript, so its host must differ from the product's; another port does
+ * not separate cookies. Throws unless demonstrating; returns warnings.
  */
 export function checkAddresses(
   { publicUrl, contentUrl }: Addresses,
@@ -44,10 +43,7 @@ export function checkAddresses(
   return warnings;
 }
 
-/**
- * Throws when real schools would be made from a stand-in's books: what answers on this machine is
- * one.
- */
+/** Throws when real schools would use a stand-in for accounting, recognised by a local address. */
 export function checkAccounting({ fortnox }: Pick<Config, 'fortnox'>): void {
   for (const url of fortnox ? [fortnox.apiUrl, fortnox.authUrl] : []) {
     if (!isLoopback(new URL(url).hostname)) continue;
@@ -57,7 +53,6 @@ export function checkAccounting({ fortnox }: Pick<Config, 'fortnox'>): void {
   }
 }
 
-/** The host names that the content listener answers. */
 function contentHosts(contentUrl: string) {
   const { hostname } = new URL(contentUrl.replace('*', 'any'));
   if (!contentUrl.includes('*')) return new RegExp(`^${escaped(hostname)}$`);

@@ -3,23 +3,20 @@ import pg from 'pg';
 const oldestVersion = 150_000;
 
 export interface ServerFacts {
-  /** As PostgreSQL numbers itself: 150004 is 15.4. */
+  /** PostgreSQL's number: 150004 is 15.4. */
   versionNumber: number;
   version: string;
   encoding: string;
   sortsSwedish: boolean;
 }
 
-/**
- * Throws an `Error` that says in words why the product cannot work on this server, before anything
- * is changed on it.
- */
+/** Throws an `Error` with the reason when the server is unsuitable, before anything is changed. */
 export async function checkDatabase(connection: pg.ClientConfig) {
   const reason = whyUnfit(await factsOf(connection));
   if (reason) throw new Error(reason);
 }
 
-/** What the server lacks; undefined when it will do. */
+/** What the server lacks; undefined when suitable. */
 export function whyUnfit({
   versionNumber,
   version,
@@ -37,12 +34,12 @@ export function whyUnfit({
 
 async function factsOf(connection: pg.ClientConfig): Promise<ServerFacts> {
   const client = new pg.Client(connection);
-  // A lost connection is reported by the statement that waits for it.
+  // A lost connection is reported by the pending statement.
   client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {
-    // The message of the driver names host and reason, never the password.
+    // The driver's message names host and reason, never the password.
     throw new Error(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}`, {
       cause: error,
     });
@@ -60,7 +57,7 @@ async function factsOf(connection: pg.ClientConfig): Promise<ServerFacts> {
   }
 }
 
-/** Several addresses that were tried in vain come as one error without a message of its own. */
+/** Several failed addresses come as one error without a message. */
 function reasonOf(error: unknown) {
   if (error instanceof AggregateError) return error.errors.map((each) => each.message).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -6,16 +6,12 @@ import { isLiving, processFacts } from './living-process.ts';
 
 interface Holder {
   pid: number;
-  /**
-   * When the process started, in clock ticks; tells a new process with an old number apart. Null
-   * where it cannot be read.
-   */
+  /** Start time in clock ticks, which tells reused process ids apart; null where unreadable. */
   startedAt: string | null;
-  /** The command that has it; left out by the product. */
+  /** The command that holds it; undefined for the product. */
   command?: string;
 }
 
-/** Thrown when another process uses the data folder. */
 export class DataFolderInUse extends Error {
   constructor(
     readonly folder: string,
@@ -33,15 +29,15 @@ const inUse = (folder: string, { pid, command }: Holder) =>
 interface Waiting {
   longestMs: number;
   pauseMs: number;
-  /** Is given, once, what the start waits for. */
+  /** Called once, with what the start waits for. */
   onWait(text: string): void;
-  /** Ends the waiting with what it throws. */
+  /** Ends the wait by throwing. */
   check(): void;
 }
 
 /**
- * Takes the data folder for the product. A command that has it, such as a backup of a product at
- * rest, ends by itself, so it is waited for; another product is not.
+ * Locks the data folder for the product. Waits for a command such as a backup; fails for another
+ * product.
  */
 export async function awaitDataFolder(
   folder: string,
@@ -66,9 +62,8 @@ export async function awaitDataFolder(
 }
 
 /**
- * Takes the data folder for this process, and touches nothing when a living one has it. A killed
- * process leaves its note behind; such a note is moved aside. `command` is what others are told has
- * it, when that is not the product. Returns the function that gives the folder back.
+ * Locks the data folder for this process; changes nothing when a living process has it. Moves the
+ * lock file of a dead process aside. Returns the release.
  */
 export function lockDataFolder(folder: string, command?: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -106,8 +101,7 @@ function moveAside(lock: string) {
   } catch {
     return;
   }
-  // Between the look and the move another start may have put its own note there; that one goes
-  // back.
+  // Another process may have written its lock meanwhile: put that one back.
   const moved = read(aside);
   if (moved && isAlive(moved)) linkSync(aside, lock);
   rmSync(aside, { force: true });

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** What the kernel says of a process; undefined where it has no such list, or no such process. */
+/** From /proc; undefined without it or the process. */
 export function processFacts(
   pid: number,
 ): { state: string; startedAt: string; command: string } | undefined {
@@ -13,10 +13,7 @@ export function processFacts(
   }
 }
 
-/**
- * Whether the process runs. One that has ended but was not yet collected by its parent has a number
- * and no life.
- */
+/** Whether the process runs; a zombie does not. */
 export function isLiving(pid: number) {
   try {
     process.kill(pid, 0);
@@ -26,7 +23,7 @@ export function isLiving(pid: number) {
   return processFacts(pid)?.state !== 'Z';
 }
 
-/** The folder that a process works in; undefined where we may not know. */
+/** The working directory; undefined when unreadable. */
 export function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -16,17 +16,16 @@ const pathOf = (dataDir: string) => join(dataDir, 'name-key');
 const purpose = 'name key';
 
 /**
- * The key of the names under which packages and browsers know a person. At first it is the secret
- * itself; from then on it is kept in the data folder, sealed by the secret, so that a new secret
- * changes no name. Throws when no secret opens it: names that have changed would hide answers that
- * browsers keep.
+ * The key of pseudonyms, folder in the data folder and sealed by the secret, so that a new secret
+ * changes no name; initially the secret itself. Throws when no secret opens it: changed names would
+ * hide answers in browsers.
  */
 export function keptNameKey(dataDir: string, secrets: Secrets): string {
   const path = pathOf(dataDir);
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
     const mine = writeBeside(path, sealed(secrets.at(-1) ?? secrets[0], secrets));
-    // Two processes may make one at once; the first to link wins and both read it.
+    // Two processes may create one at once; the first link wins and both read it.
     try {
       linkSync(mine, path);
     } catch (error) {
@@ -48,7 +47,7 @@ export function keptNameKey(dataDir: string, secrets: Secrets): string {
   return key;
 }
 
-/** The key as it is kept, for a copy; undefined when there is none that one of the secrets opens. */
+/** The key for a backup; undefined when none opens. */
 export function readNameKey(dataDir: string, secrets: Secrets): string | undefined {
   const path = pathOf(dataDir);
   return existsSync(path)
@@ -56,16 +55,16 @@ export function readNameKey(dataDir: string, secrets: Secrets): string | undefin
     : undefined;
 }
 
-/** Puts another key in the place of the one that is kept. */
+/** Replaces the key. */
 export function replaceNameKey(dataDir: string, key: string, secrets: Secrets) {
   mkdirSync(dataDir, { recursive: true });
   renameSync(writeBeside(pathOf(dataDir), sealed(key, secrets)), pathOf(dataDir));
 }
 
-/** Before `TOKEN_SECRET` was set, or restored, the secret was the one in the folder. */
+/** The secret was the one in the folder before `TOKEN_SECRET` was set. */
 function readWithAny(text: string, dataDir: string, secrets: Secrets) {
-  const kept = folderSecret(dataDir);
-  return open(text, kept === undefined ? secrets : [...secrets, kept]);
+  const folder = folderSecret(dataDir);
+  return open(text, folder === undefined ? secrets : [...secrets, folder]);
 }
 
 const sealed = (key: string, secrets: Secrets) => sealedTokens(secrets).seal(key, purpose);

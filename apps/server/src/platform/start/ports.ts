@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:net';
 
 /**
- * Tries the ports all at once and lets go of them; 0 means any free one. Answers the real numbers,
- * so that addresses can be told before anything listens. Throws an `Error` that names the port
- * which is taken.
+ * Checks all ports and releases them; 0 means any. Returns the numbers, so that addresses are known
+ * before listening. Throws an `Error` that names a taken port.
  */
 export async function claimPorts(host: string, ports: readonly number[]): Promise<number[]> {
   const held: Server[] = [];

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The project's folder: the nearest one above this file, built or not, that holds the migrations.
- */
+/** The nearest folder above this file, built or not, with the migrations. */
 export function projectRoot() {
   const here = fileURLToPath(import.meta.url);
   for (let folder = dirname(here); folder !== dirname(folder); folder = dirname(folder)) {

@@ -1,7 +1,7 @@
-/** Thrown into a start that was told to stop before it was done. */
+/** The process was stopped while starting. */
 export class StoppedWhileStarting extends Error {}
 
-/** What has been started. Stopping ends it newest first, and goes on when one part fails to end. */
+/** Started parts. Stopping ends the newest first and continues after failures. */
 export function runningParts(onFailure: (error: unknown) => void) {
   const ends: (() => unknown)[] = [];
   let stopping: Promise<void> | undefined;
@@ -17,7 +17,7 @@ export function runningParts(onFailure: (error: unknown) => void) {
   }
 
   return {
-    /** Throws when the stop has begun; what was just started is ended with the rest. */
+    /** Throws when stopping has begun; the part is ended with the rest. */
     add(end: () => unknown) {
       ends.push(end);
       if (stopping) throw new StoppedWhileStarting();
@@ -25,7 +25,7 @@ export function runningParts(onFailure: (error: unknown) => void) {
     get isStopping() {
       return stopping !== undefined;
     },
-    /** Fulfilled when everything has ended, whatever was added in the meantime included. */
+    /** Resolves when everything has ended, also parts added meanwhile. */
     stop(): Promise<void> {
       stopping = (stopping ?? Promise.resolve()).then(endAll);
       return stopping;

@@ -14,7 +14,7 @@ import type { Secrets } from '../sign-in/secrets.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'tokenSecret' | 'previousTokenSecret'>;
 
-/** The secret that signs, and the one before it while it is changed. */
+/** The signing secret, and the previous one during a change. */
 export function secretsOf({
   dataDir,
   tokenSecret,
@@ -26,15 +26,15 @@ export function secretsOf({
 
 const pathOf = (dataDir: string) => join(dataDir, 'token-secret');
 
-/** The key that signs tokens: made once and kept in the data folder, readable by its owner only. */
+/** The signing secret: created once in the data folder, readable by its owner only. */
 export function keptSecret(dataDir: string) {
   const path = pathOf(dataDir);
   if (!existsSync(path)) {
-    // With DATABASE_URL nothing else has made the folder yet.
+    // With DATABASE_URL the folder may not exist yet.
     mkdirSync(dataDir, { recursive: true });
     const mine = `${path}.${process.pid}`;
     writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    // Two processes may make one at once; the first to link wins and both read it.
+    // Two processes may create one at once; the first link wins and both read it.
     try {
       linkSync(mine, path);
     } catch (error) {
@@ -46,11 +46,11 @@ export function keptSecret(dataDir: string) {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** The secret that the folder has; undefined when it has none. */
+/** The folder's secret; undefined when it has none. */
 export const folderSecret = (dataDir: string) =>
   existsSync(pathOf(dataDir)) ? keptSecret(dataDir) : undefined;
 
-/** Puts another key in the place of the one that is kept. */
+/** Replaces the secret. */
 export function replaceSecret(dataDir: string, secret: string) {
   mkdirSync(dataDir, { recursive: true });
   const mine = `${pathOf(dataDir)}.${process.pid}`;

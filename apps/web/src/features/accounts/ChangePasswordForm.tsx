@@ -1,6 +1,6 @@
+import { CallFailure } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { useRef, useState } from 'react';
-import { CallFailure } from '../../platform/caller.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useChangePassword } from './accounts.calls.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordPairForm } from './PasswordPairForm.tsx';
@@ -11,7 +11,6 @@ const isOfNewPassword = (error: Error | null) =>
   error instanceof CallFailure &&
   (error.text === 'PasswordIsNotValid' || error.text === 'PasswordIsTooCommon');
 
-/** The present password, and the new one twice. */
 export function ChangePasswordForm({ onDone }: { onDone(): void }) {
   const t = useMessages('ownAccount');
   const account = useMessages('accounts');

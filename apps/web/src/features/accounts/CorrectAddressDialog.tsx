@@ -1,9 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { isEmail } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { useCorrectAddress } from './accounts.calls.ts';
 import css from './CorrectAddressDialog.module.css';
 import { fieldError } from './field-error.tsx';
@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Mends an address to which mail does not come. */
+/** Corrects an address that mail does not reach. */
 export function CorrectAddressDialog({ opened, person, onClose }: Props) {
   const t = useMessages('letters');
   const shell = useMessages('shell');

@@ -1,18 +1,18 @@
+import { useMessages } from '@gesall/client/react';
 import { TextInput } from '@mantine/core';
 import { Mail } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 
 interface Props {
   value: string;
-  /** Left out for an address that stands fast. */
+  /** Absent when the address cannot be changed. */
   onType?(value: string): void;
   autoFocus?: boolean;
   error?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The address of an account, as password managers look for it. */
+/** An e-mail field that password managers recognise. */
 export function EmailField({ value, onType, autoFocus, error, ref }: Props) {
   const t = useMessages('accounts');
   return (

@@ -1,11 +1,9 @@
+import { CallFailure, failureText, shortMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { Mail, MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { CallFailure } from '../../platform/caller.ts';
-import { shortMoment } from '../../platform/dates.ts';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { type LatestMail, useLatestMail, useSendActivationMail } from './accounts.calls.ts';
 import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
 import css from './MailLine.module.css';
@@ -14,7 +12,7 @@ interface Props {
   person: { id: number; email: string; activatedAccount: boolean };
 }
 
-/** What became of the mail that leads a person in, and what their teacher can do about it. */
+/** Shows whether the invitation arrived, and what the teacher can do about it. */
 export function MailLine({ person }: Props) {
   const t = useMessages('letters');
   const { data, isError } = useLatestMail(person.id);
@@ -82,12 +80,12 @@ function SendAgain({ person: { email, activatedAccount }, label }: Props & { lab
   );
 }
 
-/** These sentences are longer than most. */
+/** Longer than usual: these messages are long. */
 const readingMs = 5000;
 
 /**
- * A refusal says itself what is the matter; of a fault or no answer one can only say that no mail
- * went.
+ * A refusal carries its own explanation; after an error or no answer, the page only says that no
+ * mail was sent.
  */
 const isRefusal = (error: Error) =>
   error instanceof CallFailure && error.status >= 400 && error.status < 500;

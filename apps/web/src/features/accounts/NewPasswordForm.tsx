@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { SkeletonRows, toast } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
 import type { MailedLink } from '../../platform/mailed-link.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useResetLink, useUpdatePassword } from './accounts.calls.ts';
 import { Notice } from './Notice.tsx';
 import { PasswordPairForm } from './PasswordPairForm.tsx';
@@ -12,20 +12,20 @@ const refusedMs = 5000;
 
 interface Props {
   link: MailedLink;
-  /** Told whether the link came from the app, which the person then goes back to. */
+  /** `isFromApp`: the link came from the app, which the person then returns to. */
   onDone(isFromApp: boolean): void;
 }
 
 /**
- * Sets a new password with a mailed link. The form is there without a good link too, and then says
- * what to do first.
+ * Sets a new password with a mailed link. Without a valid link the form is shown with what to do
+ * first.
  */
 export function NewPasswordForm({ link: { check, isFromApp }, onDone }: Props) {
   const t = useMessages('accounts');
   const shell = useMessages('shell');
   const link = useResetLink(check);
   const update = useUpdatePassword();
-  // A link that could not be looked at is treated as if there were none.
+  // A link that could not be checked is treated as missing.
   const email = link.data?.result ? (link.data.email ?? '') : '';
   const isGood = link.data?.result === true;
 

@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './forms.module.css';
 
-/** Something to know before one goes on; read out where it comes as an answer. */
 export function Notice({
   isAnswer = false,
   children,

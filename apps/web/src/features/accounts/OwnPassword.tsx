@@ -1,15 +1,15 @@
+import { addTexts } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { ownAccountTexts } from '@gesall/messages/domains/own-account';
 import { toast } from '@gesall/ui';
 import { Dialog } from '@gesall/ui/overlays';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { addTexts, useMessages } from '../../platform/messages.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
 addTexts(ownAccountTexts);
 
-/** Where somebody who is signed in changes their password. */
 export function OwnPassword() {
   const t = useMessages('ownAccount');
   const account = useMessages('accounts');

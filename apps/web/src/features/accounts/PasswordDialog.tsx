@@ -1,8 +1,8 @@
+import { addTexts, readSession } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { ownAccountTexts } from '@gesall/messages/domains/own-account';
 import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { type FormEvent, useRef, useState } from 'react';
-import { addTexts, useMessages } from '../../platform/messages.ts';
-import { readSession } from '../../platform/session.ts';
 import { useConfirmPassword } from './accounts.calls.ts';
 import css from './forms.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -11,7 +11,10 @@ import { Username } from './Username.tsx';
 
 addTexts(ownAccountTexts);
 
-/** Asks whoever is signed in for their password before an act that needs it; it lies above every other dialog. */
+/**
+ * Asks the signed-in person for their password before a sensitive operation, above every other
+ * dialog.
+ */
 export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void }) {
   const t = useMessages('ownAccount');
   const account = useMessages('accounts');

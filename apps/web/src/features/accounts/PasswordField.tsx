@@ -1,6 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
 import { fieldError } from './field-error.tsx';
 
 const Eyes = ({ reveal }: { reveal: boolean }) => {
@@ -14,7 +14,6 @@ interface Props extends Omit<PasswordInputProps, 'value' | 'onChange' | 'error'>
   onType(value: string): void;
 }
 
-/** A password that can be looked at, pasted, and filled in by a password manager. */
 export function PasswordField({ value, problem, onType, ...rest }: Props) {
   const t = useMessages('accounts');
   return (

@@ -1,30 +1,27 @@
+import { useMessages } from '@gesall/client/react';
 import { passwordLength } from '@gesall/rules';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './forms.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { usePasswordPair } from './use-password-pair.ts';
 
-/** The rule in the words of password managers that make passwords. */
+/** The password rule in the `passwordrules` syntax of password managers. */
 const managerRule = {
   passwordrules: `minlength: ${passwordLength.least}; maxlength: ${passwordLength.most}; required: lower; required: upper; required: digit; allowed: ascii-printable;`,
 };
 
 interface Props {
-  /** Whose password it is, as far as known. */
   children: ReactNode;
   submit: string;
   isSending: boolean;
-  /** What the server said of the password. */
   refusal: string | undefined;
   onType(): void;
-  /** Looks at what stands above the pair; answers the field that is wrong, if one is. */
+  /** Validates the fields above the pair; returns the first invalid one. */
   onCheck?(): HTMLElement | null;
   onSubmit(password: string): void;
 }
 
-/** A new password, twice. */
 export function PasswordPairForm({
   children,
   submit,

@@ -1,7 +1,8 @@
+import { textOf } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import type { accountsContract, Output } from '@gesall/contract';
 import { toast } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
-import { textOf, useMessages } from '../../platform/messages.ts';
 import { useRegistration } from './accounts.calls.ts';
 import { EmailField } from './EmailField.tsx';
 import { Notice } from './Notice.tsx';
@@ -10,7 +11,6 @@ import { refusalText } from './refusal-text.ts';
 
 export type Invited = Output<typeof accountsContract.validation>;
 
-/** The first password of an invited person. */
 export function RegistrationForm({ invited, onDone }: { invited: Invited; onDone(): void }) {
   const t = useMessages('accounts');
   const registration = useRegistration();

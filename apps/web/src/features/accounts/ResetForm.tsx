@@ -1,24 +1,22 @@
+import { useMessages } from '@gesall/client/react';
 import { isEmail } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { useAskForReset } from './accounts.calls.ts';
 import { EmailField } from './EmailField.tsx';
 import { fieldError } from './field-error.tsx';
 import css from './forms.module.css';
 import { refusalText } from './refusal-text.ts';
 
-/** Long enough to read where the mail goes. */
+/** Long enough to read where the mail was sent. */
 const readingMs = 6000;
 
 interface Props {
   onSent(email: string): void;
-  /** When the message that it was sent has closed. */
   onRead(): void;
 }
 
-/** Asks for the mail with a link to a new password. */
 export function ResetForm({ onSent, onRead }: Props) {
   const t = useMessages('accounts');
   const field = useRef<HTMLInputElement>(null);

@@ -1,11 +1,11 @@
+import { addTexts, shortMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { ownAccountTexts } from '@gesall/messages/domains/own-account';
 import { Tag } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { Monitor, Smartphone } from 'lucide-react';
 import { browserOf } from '../../platform/browser-of.ts';
-import { shortMoment } from '../../platform/dates.ts';
-import { addTexts, useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import {
   type MySession,
@@ -17,7 +17,6 @@ import css from './SessionList.module.css';
 
 addTexts(ownAccountTexts);
 
-/** Where the reader is signed in, and the way to sign a lost or borrowed browser out. */
 export function SessionList() {
   const t = useMessages('ownAccount');
   const read = useMySessions();

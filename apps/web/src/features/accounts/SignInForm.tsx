@@ -1,8 +1,9 @@
+import { textOf } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { isEmail } from '@gesall/rules';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { textOf, useMessages } from '../../platform/messages.ts';
 import { useSignIn } from './accounts.calls.ts';
 import { EmailField } from './EmailField.tsx';
 import { fieldError } from './field-error.tsx';
@@ -11,7 +12,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { refusalText } from './refusal-text.ts';
 
 interface Props {
-  /** The address of somebody who has just chosen a password. */
+  /** Set after somebody has just chosen a password. */
   email?: string;
   onSignedIn(): void;
 }

@@ -1,9 +1,11 @@
+import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
-import { useMessages } from '../../platform/messages.ts';
 import type { Settings } from '../../platform/settings.ts';
 import css from './forms.module.css';
 
-/** Supervisors work in the app: in the stores where it is there, and in the browser everywhere. */
+/**
+ * Supervisors use the app: from the stores where it is published, and in the browser everywhere.
+ */
 export function SupervisorWays({
   email,
   stores,

@@ -1,7 +1,8 @@
+import { addTexts } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { ownAccountTexts } from '@gesall/messages/domains/own-account';
 import { SkeletonRows } from '@gesall/ui';
 import { Button } from '@mantine/core';
-import { addTexts, useMessages } from '../../platform/messages.ts';
 import { useAddressChange, useTakeBack } from './accounts.calls.ts';
 import css from './forms.module.css';
 import { Notice } from './Notice.tsx';
@@ -9,7 +10,6 @@ import { refusalText } from './refusal-text.ts';
 
 addTexts(ownAccountTexts);
 
-/** Says what a mailed link undoes, and undoes it when asked to. */
 export function TakeBackForm({ check }: { check: string | undefined }) {
   const t = useMessages('ownAccount');
   const account = useMessages('accounts');

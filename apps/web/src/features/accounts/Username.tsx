@@ -1,12 +1,12 @@
-import { readSession } from '../../platform/session.ts';
+import { readSession } from '@gesall/client';
 import css from './forms.module.css';
 
 interface Props {
-  /** Whose password is asked for; the person's who is signed in when left out. */
+  /** Defaults to the signed-in person. */
   email?: string;
 }
 
-/** Tells password managers whose password this is. */
+/** Tells password managers which account the password belongs to. */
 export const Username = ({ email = readSession()?.email ?? '' }: Props) => (
   <input
     className={css.username}

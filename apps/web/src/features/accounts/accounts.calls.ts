@@ -1,30 +1,24 @@
-import { accountsContract, type Output, peopleContract, schoolsContract } from '@gesall/contract';
-import { type Role, userTypes } from '@gesall/rules';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   CallFailure,
+  forgetSession,
   replaceTokens,
   send,
   sendPublic,
-  storeTokens,
-} from '../../platform/caller.ts';
-import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
-import { clearSession } from '../../platform/session.ts';
+  signIn,
+} from '@gesall/client';
+import { refreshReads, useRead, useSend } from '@gesall/client/react';
+import {
+  accountsContract,
+  type Output,
+  peopleContract,
+  schoolsContract,
+  supervisorsContract,
+} from '@gesall/contract';
+import { type Role, userTypes } from '@gesall/rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Signs in and keeps the session; answers how it was refused, or nothing when it was not. */
-export function useSignIn() {
-  return useMutation({
-    mutationFn: async (credentials: { email: string; password: string }) => {
-      const reply = await sendPublic(accountsContract.token, {
-        ...credentials,
-        grant_type: 'password',
-      });
-      if (!storeTokens(reply)) return reply.message;
-      dispatchEvent(new Event('gesall-signed-in'));
-      return '';
-    },
-  });
-}
+/** Signs in and stores the session; returns the refusal, if any. */
+export const useSignIn = () => useMutation({ mutationFn: signIn });
 
 export function useAskForReset() {
   return useMutation({
@@ -34,14 +28,11 @@ export function useAskForReset() {
 }
 
 const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false } as const;
-/** A look at a link that failed is tried once more, unless the server has refused it. */
+/** Retries a failed link check once, unless the server refused it. */
 const oneMoreTry = (failed: number, error: Error) =>
   failed < 1 && !(error instanceof CallFailure && error.status >= 400 && error.status < 500);
 
-/**
- * Whose password a mailed link changes; undefined for a link that cannot be used, for whatever
- * reason.
- */
+/** The account whose password a mailed link changes; undefined for any link that cannot be used. */
 export function useResetLink(check: string | undefined) {
   return useQuery({
     ...once,
@@ -52,10 +43,7 @@ export function useResetLink(check: string | undefined) {
   });
 }
 
-/**
- * Sets a new password. A session of this browser ends with it, so that nobody goes on with a token
- * that is worth nothing.
- */
+/** Sets a new password. Ends this browser's session, whose tokens are then invalid. */
 export function useUpdatePassword() {
   return useMutation({
     mutationFn: async (input: {
@@ -70,7 +58,6 @@ export function useUpdatePassword() {
   });
 }
 
-/** Which change of address a mailed link undoes. */
 export function useAddressChange(check: string | undefined) {
   return useQuery({
     ...once,
@@ -81,7 +68,7 @@ export function useAddressChange(check: string | undefined) {
   });
 }
 
-/** Gives an account back to its former address. A session of this browser ends with it. */
+/** Restores the former address of an account and ends this browser's session. */
 export function useTakeBack() {
   return useMutation({
     mutationFn: async (hash: string) => {
@@ -92,7 +79,6 @@ export function useTakeBack() {
   });
 }
 
-/** Whom a mailed link invites. */
 export function useInvitation(check: string | undefined) {
   return useQuery({
     ...once,
@@ -103,6 +89,12 @@ export function useInvitation(check: string | undefined) {
   });
 }
 
+/** Answers an invitation as a supervisor that it was for somebody else. */
+export const useAnswerNotMe = () =>
+  useMutation({
+    mutationFn: (check: string) => sendPublic(supervisorsContract.notMe, { check }),
+  });
+
 interface Registration {
   email: string;
   password: string;
@@ -110,7 +102,7 @@ interface Registration {
   validationToken: string;
 }
 
-/** Gives the invited account its password and, when that went well, confirms it. */
+/** Sets the password of the invited account and then confirms the invitation. */
 export function useRegistration() {
   return useMutation({
     mutationFn: async ({ email, password, role, validationToken }: Registration) => {
@@ -124,18 +116,12 @@ export function useRegistration() {
       });
       if (reply.code !== '999') return reply;
       forgetSession();
-      // The account is active already; a lost confirmation changes nothing.
       await sendPublic(accountsContract.initialPasswordCreated, { userEmail: email }).catch(
         () => {},
       );
       return reply;
     },
   });
-}
-
-function forgetSession() {
-  clearSession();
-  dispatchEvent(new Event('gesall-signed-in'));
 }
 
 export type MySession = Output<typeof accountsContract.mySessions>[number];
@@ -146,19 +132,19 @@ export const useEndSession = () =>
 export const useEndOtherSessions = () =>
   useSend(accountsContract.endMyOtherSessions, { refreshes: [accountsContract.mySessions] });
 
-/** Confirms with the password that the session is still its person's. */
+/** Confirms that the password still belongs to the session's person. */
 export function useConfirmPassword() {
   return useMutation({
     mutationFn: (password: string) => send(accountsContract.confirmPassword, { password }),
   });
 }
 
-/** Changes the own password, which ends all other sessions; this one goes on with new tokens. */
+/** Changes one's own password, which ends all other sessions; this one gets new tokens. */
 export const useChangePassword = () =>
   useSend(accountsContract.changePassword, {
     refreshes: [accountsContract.mySessions],
     showsFailure: true,
-    // The password is changed, whether or not an answer comes to this.
+    // The password is changed whether or not the token answer arrives.
     onDone: () => void replaceTokens().catch(() => {}),
   });
 
@@ -167,13 +153,13 @@ export type LatestMail = NonNullable<Output<typeof accountsContract.latestMail>[
 const soonMs = 2_000;
 const laterMs = 30_000;
 
-/** What became of a person's latest mail. One that is on its way is asked after until it is not. */
+/** The state of a person's latest mail; polled while the mail is on its way. */
 export function useLatestMail(userId: number) {
   return useRead(
     accountsContract.latestMail,
     { userId },
     {
-      againAfter: (answer) => {
+      refetchInterval: (answer) => {
         if (answer?.mail?.state !== 'queued') return false;
         return answer.mail.trouble ? laterMs : soonMs;
       },
@@ -187,14 +173,12 @@ export const useSendActivationMail = () =>
     showsFailure: true,
   });
 
-/** The reads in which a person's address stands. */
 const withAddress = [
   accountsContract.latestMail,
   peopleContract.student,
   schoolsContract.classById,
 ];
 
-/** Gives a person another address, when nobody else has it. */
 export function useCorrectAddress() {
   const client = useQueryClient();
   return useMutation({

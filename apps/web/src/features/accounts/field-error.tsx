@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with a field, under it, and read out when it appears. */
+/** The error under a field, read out when it appears. */
 export function fieldError(text: string | undefined) {
   if (!text) return undefined;
   return (

@@ -1,6 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import { passwordProblem } from '@gesall/rules';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 
 interface Problems {
   password?: string;
@@ -8,8 +8,8 @@ interface Problems {
 }
 
 /**
- * A new password and its repetition. What is wrong is said after the first try to send, and from
- * then on while typing.
+ * A new password and its repetition. Errors appear after the first attempt to send, and then while
+ * typing.
  */
 export function usePasswordPair() {
   const t = useMessages('accounts');
@@ -32,7 +32,7 @@ export function usePasswordPair() {
     setPassword,
     setRepeat,
     problems: wasTried ? problems() : {},
-    /** The first field with a problem; undefined when the pair may be sent. */
+    /** The first invalid field; undefined when the pair may be sent. */
     check(): 'password' | 'repeat' | undefined {
       setWasTried(true);
       const found = problems();

@@ -1,15 +1,14 @@
+import { showFailureWithContext } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { isEmail } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
 import { Select, TextInput } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { showOwnFailure } from '../../platform/own-failure.ts';
 import { useAddAdministrator } from './administrators.calls.ts';
 
 const shortestToken = 20;
 
-/** Another one who administers. */
 export function AddAdministratorDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useMessages('administrators');
   const words = useDialogWords();
@@ -39,7 +38,7 @@ export function AddAdministratorDialog({ opened, onClose }: { opened: boolean; o
               toast('success', t('added'));
               onClose();
             },
-            onError: (error) => showOwnFailure(t('addFailed'), error),
+            onError: (error) => showFailureWithContext(t('addFailed'), error),
           },
         )
       }
@@ -79,7 +78,6 @@ export function AddAdministratorDialog({ opened, onClose }: { opened: boolean; o
   );
 }
 
-/** 192 random bits. */
 const randomToken = () =>
   [...crypto.getRandomValues(new Uint8Array(24))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -1,10 +1,10 @@
+import { useMessages } from '@gesall/client/react';
 import { Drawer } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
-import { useMessages } from '../../platform/messages.ts';
 import css from './AdministratorDrawer.module.css';
 import type { Administrator } from './administrators.calls.ts';
 
-/** One of those who administer, to be looked at: no call changes one. */
+/** Read only: no call changes an administrator. */
 export function AdministratorDrawer({
   person,
   onClose,

@@ -1,11 +1,10 @@
+import { useMessages, useSignedIn } from '@gesall/client/react';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { DataTable } from '@gesall/ui/table';
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { useSignedIn } from '../../platform/signed-in.tsx';
 import {
   type Administrator,
   useAdministrators,
@@ -16,7 +15,6 @@ interface Props extends TableAddress {
   onShow(administrator: Administrator): void;
 }
 
-/** Those who administer; only a superuser deletes one, and nobody themselves. */
 export function AdministratorTable({ onShow, ...address }: Props) {
   const t = useMessages('administrators');
   const shell = useMessages('shell');
@@ -96,7 +94,7 @@ export function AdministratorTable({ onShow, ...address }: Props) {
           deletion.send(
             { id: leaving.id },
             {
-              // The specification has it told to nobody but the console.
+              // The specification sends this error to the console only.
               onError: (error) => console.error(error),
               onSettled: () => setLeaving(undefined),
             },

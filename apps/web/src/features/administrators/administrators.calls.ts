@@ -1,5 +1,5 @@
+import { useRead, useSend } from '@gesall/client/react';
 import { administratorsContract, type Output } from '@gesall/contract';
-import { useRead, useSend } from '../../platform/calls.ts';
 
 export type Administrator = Output<typeof administratorsContract.administrators>[number];
 

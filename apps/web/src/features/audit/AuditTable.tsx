@@ -1,3 +1,5 @@
+import { tableMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import {
   cleared,
@@ -10,24 +12,30 @@ import {
 import { Button, Select, TextInput, UnstyledButton } from '@mantine/core';
 import { History } from 'lucide-react';
 import type { TableAddress } from '../../platform/address.ts';
-import { tableMoment } from '../../platform/dates.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { type AuditEvent, useAuditEvents } from './audit.calls.ts';
 import css from './audit.module.css';
 import { useEventWords } from './event-words.ts';
 
 const areas = [
-  ...(['account', 'class', 'course', 'customer', 'exam', 'licence', 'lock', 'module'] as const),
+  ...(['account', 'class', 'company', 'course', 'customer', 'exam'] as const),
+  ...(['licence', 'lock', 'module'] as const),
   ...([
     'notice',
+    'order',
+    'period',
+    'periodDocument',
     'programme',
     'result',
     'school',
     'schoolGroup',
+    'shopArticle',
     'student',
+    'supervisor',
     'teacher',
     'upload',
+    'workCard',
+    'workRegistration',
   ] as const),
 ];
 const restMs = 250;
@@ -36,7 +44,6 @@ interface Props extends TableAddress {
   onOpen(event: AuditEvent): void;
 }
 
-/** Every change that matters, newest first. */
 export function AuditTable({ state, onState, views, onOpen }: Props) {
   const t = useMessages('audit');
   const words = useEventWords();

@@ -1,13 +1,12 @@
+import { longMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Drawer } from '@gesall/ui/overlays';
 import { Table } from '@gesall/ui/page';
-import { longMoment } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
 import type { AuditEvent } from './audit.calls.ts';
 import css from './audit.module.css';
 import { useEventWords } from './event-words.ts';
 import { changedValues } from './values.ts';
 
-/** One change, with how it was before and after. */
 export function EventDrawer({
   event,
   onClose,

@@ -1,7 +1,7 @@
+import { useRead } from '@gesall/client/react';
 import { auditContract, type Input, type Output } from '@gesall/contract';
-import { useRead } from '../../platform/calls.ts';
 
 export type AuditEvent = Output<typeof auditContract.events>['items'][number];
 
-export const useAuditEvents = (asked: Input<typeof auditContract.events>) =>
-  useRead(auditContract.events, asked, { keepsFormer: true });
+export const useAuditEvents = (input: Input<typeof auditContract.events>) =>
+  useRead(auditContract.events, input, { keepsPrevious: true });

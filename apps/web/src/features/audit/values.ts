@@ -4,7 +4,6 @@ export interface ChangedValue {
   after: string;
 }
 
-/** What differs between the values before a change and after it; all of them when there is only one side. */
 export function changedValues(before: string | null, after: string | null): ChangedValue[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];

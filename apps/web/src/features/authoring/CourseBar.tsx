@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './authoring.module.css';
 
 const places = [
@@ -15,10 +15,7 @@ const ratings = [
   { table: 'moduleGrade', text: 'gradesTab' },
 ] as const;
 
-/**
- * The ways between courses, modules, programme licences and ratings; the one that the reader is in
- * is marked.
- */
+/** Links to courses, modules, programme licences and ratings; the current one is marked. */
 export function CourseBar({ at }: { at: (typeof places)[number]['key'] | 'ratings' }) {
   const t = useMessages('authoring');
   return (

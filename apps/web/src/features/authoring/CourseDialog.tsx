@@ -1,10 +1,10 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
 import { Checkbox, FileInput, Textarea, TextInput } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import {
   type AuthoredCourse,
   type CourseValues,
@@ -16,7 +16,6 @@ import {
 import css from './authoring.module.css';
 
 interface Props {
-  /** The course that is changed, `new` for another; undefined while neither is. */
   course: AuthoredCourse | 'new' | undefined;
   onClose(): void;
 }
@@ -34,7 +33,6 @@ const formOf = (course: AuthoredCourse | undefined): Form => ({
   version: course?.version,
 });
 
-/** A course with its picture and, once it is there, the programme licences that hold it. */
 export function CourseDialog({ course: wanted, onClose }: Props) {
   const t = useMessages('authoring');
   const course = wanted === 'new' ? undefined : wanted;
@@ -70,7 +68,7 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
           { key: 'lwStartModuleGuid', label: t('lwStartModuleGuid') },
         ],
       }}
-      busy={saving.isPending || conflict.isLooking}
+      busy={saving.isPending || conflict.isReading}
       error={saving.error && failureText(saving.error)}
       onChange={saving.reset}
       onSubmit={({ picture, licences: ticked, version, ...values }) => {
@@ -81,7 +79,7 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
               toast('success', t(course ? 'courseUpdated' : 'courseCreated'));
               close();
             },
-            onError: conflict.look,
+            onError: conflict.handle,
           },
         );
       }}

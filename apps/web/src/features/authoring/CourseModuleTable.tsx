@@ -1,10 +1,10 @@
+import { percentText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState, Tag, toast } from '@gesall/ui';
 import { DataTable, useTicks } from '@gesall/ui/table';
 import { ActionIcon } from '@mantine/core';
 import { Boxes, Check, Play, Trash2 } from 'lucide-react';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { percentText } from '../../platform/numbers.ts';
 import { type ModuleInCourse, useHideModule, useHideModules } from './authoring.calls.ts';
 import css from './authoring.module.css';
 import { HideMany } from './HideMany.tsx';
@@ -16,7 +16,7 @@ interface Props {
   onPreview(module: ModuleInCourse['module']): void;
 }
 
-/** The modules of a course in its order, with what each counts and from whom it is hidden. */
+/** The modules of a course in order, with what each counts and whom it is hidden from. */
 export function CourseModuleTable({ label, modules, onPreview }: Props) {
   const t = useMessages('authoring');
   const runs = useMessages('runs');
@@ -33,8 +33,8 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
   const hide = (
     { courseModuleId: id, hideForStudents, hideForTeachers }: ModuleInCourse,
     change: object,
-    told: object,
-  ) => hiding.send({ id, hideForStudents, hideForTeachers, ...change }, told);
+    callbacks: object,
+  ) => hiding.send({ id, hideForStudents, hideForTeachers, ...change }, callbacks);
   return (
     <DataTable
       label={label}
@@ -53,7 +53,7 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
               hideForTeachers,
             }))}
             busy={hidingMany.isPending}
-            told={(count) => t('modulesHidden', { count })}
+            message={(count) => t('modulesHidden', { count })}
             send={hidingMany.send}
             onDone={untick}
           />
@@ -173,7 +173,7 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
             <HideSwitch
               label={t('hideForStudentsNamed', { name: link.module.name })}
               checked={link.hideForStudents}
-              set={(hidden, told) => hide(link, { hideForStudents: hidden }, told)}
+              set={(hidden, callbacks) => hide(link, { hideForStudents: hidden }, callbacks)}
             />
           ),
         },
@@ -187,7 +187,7 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
             <HideSwitch
               label={t('hideForTeachersNamed', { name: link.module.name })}
               checked={link.hideForTeachers}
-              set={(hidden, told) => hide(link, { hideForTeachers: hidden }, told)}
+              set={(hidden, callbacks) => hide(link, { hideForTeachers: hidden }, callbacks)}
             />
           ),
         },

@@ -1,10 +1,10 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { DataTable, useTicks } from '@gesall/ui/table';
 import { GraduationCap, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { type AuthoredCourse, useHideCourse, useHideCourses } from './authoring.calls.ts';
 import css from './authoring.module.css';
 import { HideMany } from './HideMany.tsx';
@@ -13,13 +13,11 @@ import { HideSwitch } from './HideSwitch.tsx';
 interface Props extends TableAddress {
   courses: readonly AuthoredCourse[] | undefined;
   failed?: { onRetry(): void };
-  /** The course's name, as the way to its modules. */
   name(course: AuthoredCourse): ReactNode;
   onEdit(course: AuthoredCourse): void;
   onDelete(course: AuthoredCourse): void;
 }
 
-/** Every course, with the switches that hide it. */
 export function CourseTable({ courses, name, failed, onEdit, onDelete, ...address }: Props) {
   const t = useMessages('authoring');
   const words = useTableWords({
@@ -53,7 +51,7 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
               hideForTeachers: hideCourseForTeachers,
             }))}
             busy={hidingMany.isPending}
-            told={(count) => t('coursesHidden', { count })}
+            message={(count) => t('coursesHidden', { count })}
             send={hidingMany.send}
             onDone={untick}
           />
@@ -141,10 +139,10 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
             <HideSwitch
               label={t('hideForStudentsNamed', { name: called })}
               checked={hideCourseForStudents}
-              set={(hidden, told) =>
+              set={(hidden, callbacks) =>
                 hiding.send(
                   { id, hideForStudents: hidden, hideForTeachers: hideCourseForTeachers },
-                  told,
+                  callbacks,
                 )
               }
             />
@@ -158,10 +156,10 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
             <HideSwitch
               label={t('hideForTeachersNamed', { name: called })}
               checked={hideCourseForTeachers}
-              set={(hidden, told) =>
+              set={(hidden, callbacks) =>
                 hiding.send(
                   { id, hideForStudents: hideCourseForStudents, hideForTeachers: hidden },
-                  told,
+                  callbacks,
                 )
               }
             />

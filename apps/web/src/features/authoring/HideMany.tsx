@@ -1,6 +1,6 @@
+import { showFailureWithContext } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
-import { useMessages } from '../../platform/messages.ts';
-import { showOwnFailure } from '../../platform/own-failure.ts';
 import { useSayManyDone } from '../../platform/undo.ts';
 import css from './authoring.module.css';
 
@@ -10,11 +10,9 @@ interface Hiding {
 }
 
 interface Props {
-  /** What is ticked, by the ids that are sent. */
   rows: readonly ({ id: number } & Required<Hiding>)[];
   busy: boolean;
-  /** How many were changed, in words. */
-  told(changed: number): string;
+  message(changed: number): string;
   send(
     input: { ids: number[] } & Hiding,
     on: { onSuccess(done: { changed: number }, input: object): void; onError(error: Error): void },
@@ -22,8 +20,8 @@ interface Props {
   onDone(): void;
 }
 
-/** Hides what is ticked from an audience or shows it, where that is not so already. */
-export function HideMany({ rows, busy, told, send, onDone }: Props) {
+/** Hides the ticked rows from an audience or shows them; skips rows already in that state. */
+export function HideMany({ rows, busy, message, send, onDone }: Props) {
   const t = useMessages('authoring');
   const sayDone = useSayManyDone();
 
@@ -32,10 +30,10 @@ export function HideMany({ rows, busy, told, send, onDone }: Props) {
       { ids: rows.map(({ id }) => id), ...change },
       {
         onSuccess: (done, input) => {
-          sayDone(told(done.changed), done, input);
+          sayDone(message(done.changed), done, input);
           onDone();
         },
-        onError: (error) => showOwnFailure(t('hideFailed'), error),
+        onError: (error) => showFailureWithContext(t('hideFailed'), error),
       },
     );
   }

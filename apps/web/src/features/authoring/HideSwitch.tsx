@@ -1,7 +1,7 @@
+import { showFailureWithContext } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
-import { showOwnFailure } from '../../platform/own-failure.ts';
 import { useSayDone } from '../../platform/undo.ts';
 
 interface Props {
@@ -9,11 +9,11 @@ interface Props {
   checked: boolean;
   set(
     hidden: boolean,
-    told: { onSuccess(done: unknown, input: object): void; onError(error: Error): void },
+    callbacks: { onSuccess(done: unknown, input: object): void; onError(error: Error): void },
   ): void;
 }
 
-/** Hides from one audience at once, and comes back when that fails. */
+/** Switches at once and reverts when the call fails. */
 export function HideSwitch({ label, checked, set }: Props) {
   const t = useMessages('authoring');
   const sayDone = useSayDone();
@@ -28,7 +28,7 @@ export function HideSwitch({ label, checked, set }: Props) {
       },
       onError: (error) => {
         setWanted(undefined);
-        showOwnFailure(t('hideFailed'), error);
+        showFailureWithContext(t('hideFailed'), error);
       },
     });
   }

@@ -1,9 +1,9 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { NumberInput, Select } from '@mantine/core';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { type AuthoredCourse, useEveryModule, useLinkModule } from './authoring.calls.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ const blank: { moduleId: string | null; sortOrder: number | '' } = {
   sortOrder: '',
 };
 
-/** A module that there is already, put into a course at a place. */
+/** Adds an existing module to a course at a position. */
 export function LinkModuleDialog({ opened, course, onClose }: Props) {
   const t = useMessages('authoring');
   const linking = useLinkModule();

@@ -1,9 +1,9 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useAddProgramme } from './authoring.calls.ts';
 
 const blank = {
@@ -23,7 +23,7 @@ const labels = {
 const warningMs = 8000;
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
-/** A programme that can be sold, with its numbers at accounting. */
+/** A new programme for sale, with its accounting numbers. */
 export function NewProgrammeDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useMessages('authoring');
   const adding = useAddProgramme();
@@ -50,7 +50,7 @@ export function NewProgrammeDialog({ opened, onClose }: { opened: boolean; onClo
         adding.send(values, {
           onSuccess: ({ unknownArticles, isCostCenterUnknown }) => {
             toast('success', t('programmeAdded'));
-            // Stored all the same: articles are often made at accounting afterwards.
+            // Stored anyway: articles are often created in accounting afterwards.
             if (unknownArticles.length > 0) {
               toast(
                 'warning',

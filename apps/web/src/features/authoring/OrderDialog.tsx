@@ -1,9 +1,9 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { ActionIcon } from '@mantine/core';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import css from './authoring.module.css';
 
@@ -13,7 +13,7 @@ interface Thing {
 }
 
 interface Props {
-  /** What the things are in; undefined while nothing is put in order. */
+  /** The things and what contains them; undefined while the dialog is closed. */
   of: { name: string; things: readonly Thing[] } | undefined;
   busy: boolean;
   error: Error | null;
@@ -21,7 +21,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Puts things in order: by dragging, or with the buttons of each. Nothing is sent before it is saved. */
+/** Reorders by dragging or with buttons. Nothing is sent before saving. */
 export function OrderDialog({ of, ...props }: Props) {
   const t = useMessages('authoring');
   const shell = useMessages('shell');
@@ -51,14 +51,14 @@ function Order({
   const shell = useMessages('shell');
   const [order, setOrder] = useState(things);
   const [dragged, setDragged] = useState<number>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function move(from: number, to: number) {
     const thing = order[from];
     if (!thing || to < 0 || to >= order.length) return;
     const next = order.toSpliced(from, 1).toSpliced(to, 0, thing);
     setOrder(next);
-    setTold(t('movedTo', { name: thing.name, place: to + 1, count: next.length }));
+    setAnnouncement(t('movedTo', { name: thing.name, place: to + 1, count: next.length }));
   }
 
   function over(place: number) {
@@ -108,7 +108,7 @@ function Order({
         ))}
       </ol>
       <p className="visually-hidden" aria-live="polite">
-        {told}
+        {announcement}
       </p>
       <DialogEnd
         error={error && failureText(error)}

@@ -1,12 +1,12 @@
+import { showFailureWithContext } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Panel } from '@gesall/ui/page';
 import { ActionIcon, Button, MultiSelect } from '@mantine/core';
 import { ArrowUpDown, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { showOwnFailure } from '../../platform/own-failure.ts';
 import {
   type ProgrammeLicence,
   useAddCourses,
@@ -17,8 +17,13 @@ import {
 import css from './authoring.module.css';
 import { OrderDialog } from './OrderDialog.tsx';
 
-/** Each programme that can be sold, as a card with its courses in their order. */
-export function ProgrammeCards({ programmes }: { programmes: readonly ProgrammeLicence[] }) {
+interface Props {
+  programmes: readonly ProgrammeLicence[];
+  /** Further buttons of a programme's card. */
+  actsOf?(programme: ProgrammeLicence): ReactNode;
+}
+
+export function ProgrammeCards({ programmes, actsOf }: Props) {
   const [adding, setAdding] = useState<ProgrammeLicence>();
   const [ordering, setOrdering] = useState<ProgrammeLicence>();
   const order = useSetCourseOrder();
@@ -33,6 +38,7 @@ export function ProgrammeCards({ programmes }: { programmes: readonly ProgrammeL
           <li key={programme.id}>
             <Card
               programme={programme}
+              acts={actsOf?.(programme)}
               onAdd={() => setAdding(programme)}
               onOrder={() => setOrdering(programme)}
             />
@@ -63,10 +69,12 @@ export function ProgrammeCards({ programmes }: { programmes: readonly ProgrammeL
 
 function Card({
   programme,
+  acts,
   onAdd,
   onOrder,
 }: {
   programme: ProgrammeLicence;
+  acts: ReactNode;
   onAdd(): void;
   onOrder(): void;
 }) {
@@ -82,6 +90,7 @@ function Card({
       count={courses.length}
       actions={
         <>
+          {acts}
           <Button
             size="xs"
             variant="default"
@@ -120,7 +129,7 @@ function Card({
                     { licenseName, courseId: id },
                     {
                       onSuccess: () => toast('success', t('licenceRemoved')),
-                      onError: (error) => showOwnFailure(t('licenceRemoveFailed'), error),
+                      onError: (error) => showFailureWithContext(t('licenceRemoveFailed'), error),
                     },
                   )
                 }
@@ -166,7 +175,7 @@ function AddCoursesDialog({
               toast('success', t('coursesAdded'));
               onClose();
             },
-            onError: (error) => showOwnFailure(t('coursesAddFailed'), error),
+            onError: (error) => showFailureWithContext(t('coursesAddFailed'), error),
           },
         )
       }

@@ -1,3 +1,5 @@
+import { send, sendFile, showFailureWithContext } from '@gesall/client';
+import { refreshReads, useEditConflict, useMessages, useRead, useSend } from '@gesall/client/react';
 import {
   authoringContract,
   coursesContract,
@@ -7,11 +9,6 @@ import {
 } from '@gesall/contract';
 import { toast } from '@gesall/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send, sendFile } from '../../platform/caller.ts';
-import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
-import { useEditConflict } from '../../platform/edit-conflict.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { showOwnFailure } from '../../platform/own-failure.ts';
 
 export type AuthoredCourse = Output<typeof authoringContract.courses>[number];
 export type ModuleInCourse = AuthoredCourse['courseModules'][number];
@@ -19,11 +16,9 @@ export type ProgrammeLicence = Output<typeof licencesContract.available>[number]
 
 export const useAuthoredCourses = () => useRead(authoringContract.courses, {});
 export const useProgrammeLicences = () => useRead(licencesContract.available, {});
-/** Read when the dialog that needs them opens. */
 export const useEveryModule = (enabled: boolean) =>
   useRead(modulesContract.modules, {}, { enabled });
 
-/** The reads in which courses and their modules stand. */
 const withCourses = [
   authoringContract.courses,
   modulesContract.modules,
@@ -76,7 +71,6 @@ export const courseValues = (course: AuthoredCourse | undefined): CourseValues =
   lwStartModuleGuid: course?.lwStartModuleGuid ?? '',
 });
 
-/** What a form makes of the course as it stands now. */
 export const useConflictOfCourse = <Values>(
   id: number | undefined,
   formOf: (course: AuthoredCourse) => Values,
@@ -92,16 +86,15 @@ export const useConflictOfCourse = <Values>(
 
 interface Saving {
   values: CourseValues;
-  /** Of the course as it was when the form was opened, or as somebody else has saved it since. */
+  /** The version when the form was opened, or that somebody else has saved since. */
   version: number | undefined;
   picture: File | null;
-  /** The names of the programme licences that are ticked. */
   licences: readonly string[];
 }
 
 /**
- * Saves a course, then what was ticked and unticked of programme licences: only the difference is
- * sent, and each tells what came of it.
+ * Saves a course, then its added and removed programme licences: only the difference is sent, and
+ * each call shows its own result.
  */
 export function useSaveCourse(course: AuthoredCourse | undefined) {
   const client = useQueryClient();
@@ -113,13 +106,13 @@ export function useSaveCourse(course: AuthoredCourse | undefined) {
     for (const name of licences.filter((each) => !held.includes(each))) {
       await send(licencesContract.addCourses, { licenseName: name, courseIds: [id] }).then(
         () => toast('success', t('licenceAdded', { name })),
-        (error) => showOwnFailure(t('licenceAddFailed'), error),
+        (error) => showFailureWithContext(t('licenceAddFailed'), error),
       );
     }
     for (const name of held.filter((each) => !licences.includes(each))) {
       await send(licencesContract.removeCourse, { licenseName: name, courseId: id }).then(
         () => toast('success', t('licenceRemoved')),
-        (error) => showOwnFailure(t('licenceRemoveFailed'), error),
+        (error) => showFailureWithContext(t('licenceRemoveFailed'), error),
       );
     }
   }

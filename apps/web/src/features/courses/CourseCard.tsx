@@ -1,13 +1,12 @@
+import { percentText } from '@gesall/client';
+import { useMessages, useWhen } from '@gesall/client/react';
 import { Count, ExpiredBadge, Heading, StatusBadge, TradeDrawing } from '@gesall/ui';
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ListChecks, Paperclip } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
-import { percentText } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import { UploadLink } from '../../platform/UploadLink.tsx';
-import { useWhen } from '../../platform/words.ts';
 import css from './CourseCard.module.css';
 import type { StudentCourse, StudentModule } from './courses.calls.ts';
 import { Description } from './Description.tsx';
@@ -15,11 +14,10 @@ import { MyCourseRule } from './MyCourseRule.tsx';
 
 interface Props {
   course: StudentCourse;
-  /** What a student can do with a module from the card's list. */
   moduleAction(module: StudentModule): ReactNode;
 }
 
-/** A course on the student's first page: picture, how it stands, and its modules one press away. */
+/** A course on the student's first page: picture, progress, and its modules one press away. */
 export function CourseCard({ course, moduleAction }: Props) {
   const t = useMessages('courses');
   const when = useWhen();

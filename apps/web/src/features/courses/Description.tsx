@@ -1,9 +1,8 @@
+import { useMessages } from '@gesall/client/react';
 import { UnstyledButton } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './Description.module.css';
 
-/** A course's description: 40 px high until it is opened, then at most 300. */
 export function Description({ text }: { text: string }) {
   const t = useMessages('courses');
   const box = useRef<HTMLParagraphElement>(null);

@@ -6,17 +6,16 @@ import type { StudentCourse } from './courses.calls.ts';
 import css from './DocumentMenu.module.css';
 
 interface Props {
-  /** What the documents are for. */
   label: string;
   documents: StudentCourse['courseUploads'];
-  /** Set for a button of its own, and not one of a row. */
+  /** True for a separate button, false in a row of buttons. */
   isFramed?: boolean;
   children: ReactNode;
 }
 
 /**
- * Documents and links behind a paper clip; nothing when there are none. The browser's own popover,
- * since this is on the first pages of students.
+ * Documents and links behind a paper clip; hidden when there are none. Uses the browser's own
+ * popover to keep the student's first page small.
  */
 export function DocumentMenu({ label, documents, isFramed, children }: Props) {
   const id = useId();

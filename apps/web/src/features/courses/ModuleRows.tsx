@@ -1,10 +1,16 @@
+import {
+  longMoment,
+  percentText,
+  pointsText,
+  scorePercent,
+  scoreText,
+  shortDay,
+} from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { LockBadge, StatusBadge, Tag } from '@gesall/ui';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { longMoment, shortDay } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { percentText, pointsText, scorePercent, scoreText } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import type { StudentCourse, StudentModule } from './courses.calls.ts';
 import { DocumentMenu } from './DocumentMenu.tsx';
@@ -15,12 +21,10 @@ interface Props {
   course: StudentCourse;
   modules: readonly StudentModule[];
   next: StudentModule | undefined;
-  /** The module whose window is open now. */
   openModuleId: number | undefined;
   actions(module: StudentModule): ReactNode;
 }
 
-/** The modules of a course, one row each, with details behind the name. */
 export function ModuleRows({ course, modules, next, openModuleId, actions }: Props) {
   return (
     <ol className={css.rows}>

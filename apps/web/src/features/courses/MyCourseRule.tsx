@@ -1,6 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import { isDone, status } from '@gesall/rules';
 import { CourseRule } from '@gesall/ui';
-import { useMessages } from '../../platform/messages.ts';
 import { toneOf } from '../../platform/tones.ts';
 import type { StudentCourse } from './courses.calls.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   numbered?: { exam: string };
 }
 
-/** A course's modules as pieces of the rule, with the same in words. */
+/** A course's modules as segments of a progress bar, with the same in words. */
 export function MyCourseRule({ course, size, numbered }: Props) {
   const t = useMessages('courses');
   const { modules, hasFinalExam, finalExamEnabled } = course;

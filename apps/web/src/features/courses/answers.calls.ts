@@ -1,13 +1,10 @@
+import { CallFailure, failureText, fetchFile } from '@gesall/client';
+import { useMessages, useRead } from '@gesall/client/react';
 import { modulesContract } from '@gesall/contract';
 import { toast } from '@gesall/ui';
 import { useMutation } from '@tanstack/react-query';
-import { CallFailure, fetchFile } from '../../platform/caller.ts';
-import { useRead } from '../../platform/calls.ts';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
-/** The modules that have answers. */
 export function useModulesWithAnswers(): ReadonlySet<number> {
   const { data = [] } = useRead(modulesContract.availableAnswers, {});
   return new Set(data.map(({ moduleId }) => moduleId));
@@ -18,7 +15,6 @@ interface Module {
   name: string;
 }
 
-/** Saves the answers of a module as a file that is named after it. */
 export function useSaveAnswers() {
   const t = useMessages('locks');
   return useMutation({

@@ -9,7 +9,7 @@ export interface ModulePart {
   isLocked: boolean;
 }
 
-/** A pair has a part to read and a part to be tested on; every other module is one of the two. */
+/** A paired module has a fact part and a test part; any other is one of the two. */
 export function partsOf(module: StudentModule): { fact?: ModulePart; test?: ModulePart } {
   const own: ModulePart = {
     module: { id: module.id, name: module.name, url: module.url },
@@ -32,14 +32,13 @@ export function partsOf(module: StudentModule): { fact?: ModulePart; test?: Modu
   };
 }
 
-/** When any part of a module was run last. */
 export const lastRunOf = ({ lastRun, fmLastRun }: StudentModule) =>
   [lastRun, fmLastRun]
     .filter((each) => each !== null)
     .toSorted()
     .at(-1) ?? null;
 
-/** Why nothing of a module can be started, as a key of the courses' texts. */
+/** Why no part of a module can be started, as a key of the courses' texts. */
 export function closedReason(
   course: Pick<StudentCourse, 'disabled' | 'finalExamEnabled'>,
   module: StudentModule,

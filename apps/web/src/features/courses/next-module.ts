@@ -2,10 +2,7 @@ import { isDone } from '@gesall/rules';
 import type { StudentCourse, StudentModule } from './courses.calls.ts';
 import { lastRunOf } from './module-parts.ts';
 
-/**
- * The module to go on with: the one that was run last and is not done, else the first that is open
- * and not done.
- */
+/** The module to continue with: the latest unfinished one, else the first open unfinished one. */
 export function nextModule(course: StudentCourse): StudentModule | undefined {
   if (course.disabled) return undefined;
   const open = course.modules.filter(
@@ -20,7 +17,7 @@ export function nextModule(course: StudentCourse): StudentModule | undefined {
   );
 }
 
-/** Over all courses: the unfinished module that the student was in last. */
+/** The latest unfinished module over all courses. */
 export function lastPlace(
   courses: readonly StudentCourse[],
 ): { course: StudentCourse; module: StudentModule; lastRun: string } | undefined {

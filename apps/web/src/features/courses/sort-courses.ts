@@ -17,7 +17,6 @@ const first: Record<CourseSort, (course: Sortable) => number> = {
   lastRun: (course) => (course.lastRun ? -Date.parse(course.lastRun) : 0),
 };
 
-/** The courses in the chosen order; equal ones keep the order that the administrator gave them. */
 export function sortCourses<C extends Sortable>(courses: readonly C[], sort: CourseSort): C[] {
   const rank = first[sort];
   return [...courses].sort((a, b) => rank(a) - rank(b) || a.courseOrder - b.courseOrder);

@@ -1,14 +1,13 @@
+import { useMessages } from '@gesall/client/react';
 import { Heading, toast } from '@gesall/ui';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { useCreateLicences, useLicenceCourses } from './customers.calls.ts';
 import css from './customers.module.css';
 import { quantityError } from './quantity.ts';
 
 const most = 10_000;
 
-/** More licences of a course for a customer. */
 export function AddLicences({ customerId }: { customerId: number }) {
   const t = useMessages('customers');
   const courses = useLicenceCourses().data ?? [];

@@ -1,14 +1,13 @@
+import { decimal, failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Select, TextInput } from '@mantine/core';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { decimal } from '../../platform/numbers.ts';
 import { useCreateLicencesForMany, useLicenceCourses } from './customers.calls.ts';
 import { quantityError } from './quantity.ts';
 
-/** As the call takes for each of many. */
+/** The call's own limit. */
 const most = 100;
 
 interface Props {
@@ -18,7 +17,6 @@ interface Props {
   onDone(): void;
 }
 
-/** As many licences of a course for each of many customers; it says how many that makes before it is done. */
 export function AddLicencesForManyDialog({ opened, customerIds, onClose, onDone }: Props) {
   const t = useMessages('customers');
   const courses = useLicenceCourses().data ?? [];
@@ -63,7 +61,7 @@ export function AddLicencesForManyDialog({ opened, customerIds, onClose, onDone 
       {(form) => {
         const { courseId, quantity } = form.values;
         const course = courses.find(({ id }) => String(id) === courseId)?.name;
-        const isTold = course !== undefined && quantityError(quantity, most, t) === undefined;
+        const hasPreview = course !== undefined && quantityError(quantity, most, t) === undefined;
         return (
           <>
             <Select
@@ -81,7 +79,7 @@ export function AddLicencesForManyDialog({ opened, customerIds, onClose, onDone 
               {...form.getInputProps('quantity')}
             />
             <p aria-live="polite">
-              {isTold &&
+              {hasPreview &&
                 t('addToManyTold', {
                   count,
                   course,

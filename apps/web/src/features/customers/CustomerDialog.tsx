@@ -1,28 +1,26 @@
+import { day, failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { isEmail } from '@gesall/rules';
 import { Heading, toast } from '@gesall/ui';
 import { Dialog, Form, required } from '@gesall/ui/overlays';
 import { Table } from '@gesall/ui/page';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { day } from '../../platform/dates.ts';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { AddLicences } from './AddLicences.tsx';
 import { type CustomerEntry, useConflictOfCustomer, useUpdateCustomer } from './customers.calls.ts';
 import css from './customers.module.css';
 
 interface Props {
-  /** As it is read now: what is added shows at once. */
+  /** Current data: an added licence shows at once. */
   entry: CustomerEntry | undefined;
   onClose(): void;
 }
 
-/** A customer: who they are, what they hold, and more licences. */
 export function CustomerDialog({ entry, onClose }: Props) {
   const t = useMessages('customers');
   const shell = useMessages('shell');
-  // The form begins anew with what was saved, but not with what others save meanwhile.
+  // Remounts the form after one's own save, but not after others'.
   const [saves, setSaves] = useState(0);
   return (
     <Dialog
@@ -95,7 +93,7 @@ function CustomerForm({
           mail.trim() === '' || isEmail(mail.trim()) ? null : t('mailInvalid'),
       }}
       conflict={{ ...conflict, fields: fields.map((key) => ({ key, label: t(key) })) }}
-      busy={updating.isPending || conflict.isLooking}
+      busy={updating.isPending || conflict.isReading}
       error={updating.error && failureText(updating.error)}
       onChange={updating.reset}
       onSubmit={(values) =>
@@ -106,7 +104,7 @@ function CustomerForm({
               toast('success', t('CustomerUpdated'));
               onSaved();
             },
-            onError: conflict.look,
+            onError: conflict.handle,
           },
         )
       }

@@ -1,6 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import type { CustomerStatus as Status } from '@gesall/rules';
 import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './customers.module.css';
 
 const icons = {
@@ -10,7 +10,7 @@ const icons = {
   ok: CircleCheck,
 } as const;
 
-/** What of a customer needs to be seen to: an icon that says it whole, with a word beside it. */
+/** What needs attention for a customer: an icon with a full label and a short word. */
 export function CustomerStatus({ status }: { status: Status }) {
   const t = useMessages('customers');
   const Icon = icons[status];

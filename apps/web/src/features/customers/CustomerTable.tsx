@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { customerStatuses } from '@gesall/rules';
 import { EmptyState } from '@gesall/ui';
 import { DataTable, useTicks } from '@gesall/ui/table';
@@ -6,7 +7,6 @@ import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import { AddLicencesForManyDialog } from './AddLicencesForManyDialog.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
@@ -18,7 +18,7 @@ interface Props extends TableAddress {
   onOpen(entry: CustomerEntry): void;
 }
 
-/** Every customer, first whoever needs something seen to. */
+/** Customers that need attention come first. */
 export function CustomerTable({ onOpen, ...address }: Props) {
   const t = useMessages('customers');
   const read = useCustomers();

@@ -1,11 +1,11 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Heading, toast } from '@gesall/ui';
 import { Dialog, Form, required } from '@gesall/ui/overlays';
 import { Table } from '@gesall/ui/page';
 import { Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import {
   type LicenceCourse,
@@ -16,7 +16,6 @@ import {
 } from './customers.calls.ts';
 import css from './customers.module.css';
 
-/** The courses that licences are held of: one is made, or chosen and changed. */
 export function LicenceCoursesDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useMessages('customers');
   const shell = useMessages('shell');
@@ -74,7 +73,7 @@ export function LicenceCoursesDialog({ opened, onClose }: { opened: boolean; onC
           )}
         </Reading>
         <CourseForm
-          // Empty again after each that was saved.
+          // Remounted empty after each save.
           key={`${chosen?.id ?? 'new'} ${saves}`}
           course={chosen}
           onDone={() => {
@@ -131,7 +130,7 @@ function CourseForm({
             { key: 'additionalInfo', label: t('additionalInfo') },
           ],
         }}
-        busy={creating.isPending || updating.isPending || conflict.isLooking}
+        busy={creating.isPending || updating.isPending || conflict.isReading}
         error={error && failureText(error)}
         onChange={() => {
           creating.reset();
@@ -141,7 +140,7 @@ function CourseForm({
           if (course)
             updating.send(
               { id: course.id, version, ...values },
-              { onSuccess: done(t('courseUpdated')), onError: conflict.look },
+              { onSuccess: done(t('courseUpdated')), onError: conflict.handle },
             );
           else creating.send(values, { onSuccess: done(t('CourseCreated')) });
         }}

@@ -1,12 +1,12 @@
+import { useMessages } from '@gesall/client/react';
 import { isEmail } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useCreateCustomer } from './customers.calls.ts';
 
-/** A customer of accounting becomes one who holds licences. */
+/** Makes a customer of accounting a licence holder. */
 export function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useMessages('customers');
   const creating = useCreateCustomer();

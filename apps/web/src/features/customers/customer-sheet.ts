@@ -1,4 +1,4 @@
-import type { Translate } from '../../platform/messages.ts';
+import type { Translate } from '@gesall/client';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { CustomerEntry } from './customers.calls.ts';
 
@@ -7,7 +7,7 @@ interface Line {
   held: CustomerEntry['licensesPerCourse'][number] | undefined;
 }
 
-/** A line for each course of each customer; one for a customer who holds nothing. */
+/** A line for each course of each customer; one for a customer without licences. */
 export const customerLines = (entries: readonly CustomerEntry[]): Line[] =>
   entries.flatMap((entry): Line[] =>
     entry.licensesPerCourse.length > 0

@@ -1,8 +1,7 @@
+import { useEditConflict, useRead, useSend } from '@gesall/client/react';
 import { customersContract, type Output } from '@gesall/contract';
-import { useRead, useSend } from '../../platform/calls.ts';
-import { useEditConflict } from '../../platform/edit-conflict.ts';
 
-/** A customer with what they hold, and whether something needs to be seen to. */
+/** A customer with their licences and what needs attention. */
 export type CustomerEntry = Output<typeof customersContract.summaries>[number];
 export type LicenceCourse = Output<typeof customersContract.courses>[number];
 
@@ -14,7 +13,6 @@ const refreshes = [customersContract.summaries];
 export const useCreateCustomer = () => useSend(customersContract.createCustomer, { refreshes });
 export const useUpdateCustomer = () =>
   useSend(customersContract.updateCustomer, { refreshes, showsFailure: true });
-/** What a form makes of the customer as they stand now. */
 export const useConflictOfCustomer = <Values>(
   id: number,
   formOf: (customer: CustomerEntry['customer']) => Values,
@@ -37,7 +35,6 @@ export const useCreateCourse = () =>
   useSend(customersContract.createCourse, { refreshes: withCourses, showsFailure: true });
 export const useUpdateCourse = () =>
   useSend(customersContract.updateCourse, { refreshes: withCourses, showsFailure: true });
-/** What a form makes of the course as it stands now. */
 export const useConflictOfCourse = <Values>(
   id: number | undefined,
   formOf: (course: LicenceCourse) => Values,

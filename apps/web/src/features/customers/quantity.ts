@@ -1,7 +1,5 @@
-import type { Translate } from '../../platform/messages.ts';
-import { decimal } from '../../platform/numbers.ts';
+import { decimal, type Translate } from '@gesall/client';
 
-/** What is wrong with a number of licences that was typed, in words. */
 export function quantityError(
   typed: string,
   most: number,

@@ -1,13 +1,11 @@
+import { decimal, tableMoment, textOf } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { ExpiredBadge, Facts, Heading, SkeletonBlock, StatusBadge, toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
-import { tableMoment } from '../../platform/dates.ts';
-import { textOf, useMessages } from '../../platform/messages.ts';
-import { decimal } from '../../platform/numbers.ts';
 import { type HealthPart, useRetry } from './health.calls.ts';
 import css from './health.module.css';
 
-/** Each part of the product: how it is, since when, and another try. */
 export function HealthParts({ parts }: { parts: readonly HealthPart[] }) {
   return (
     <ul className={css.parts}>
@@ -18,10 +16,10 @@ export function HealthParts({ parts }: { parts: readonly HealthPart[] }) {
   );
 }
 
-/** As many and as high as the parts, so that what stands below does not move when they come. */
+/** As high as the loaded parts, to avoid a layout shift. */
 export const PartsComing = () => (
   <div className={css.parts}>
-    {['jobs', 'letters', 'accounting', 'storage', 'backup'].map((part) => (
+    {['jobs', 'letters', 'accounting', 'orders', 'storage', 'backup'].map((part) => (
       <SkeletonBlock key={part} height={238} />
     ))}
   </div>

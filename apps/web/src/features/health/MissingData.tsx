@@ -1,15 +1,14 @@
+import { day } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel, type Tab, Tabs } from '@gesall/ui/page';
 import { DataTable, type TableState, useTicks } from '@gesall/ui/table';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { day } from '../../platform/dates.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import type { Missing, MissingRow } from './health.calls.ts';
 import { Remedy } from './Remedy.tsx';
 
-/** What is missing, a tab for each kind. */
 export function MissingData({ missing }: { missing: readonly Missing[] }) {
   const t = useMessages('health');
   const [chosen, setChosen] = useState<string>();

@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import {
   type Missing,
@@ -24,7 +24,7 @@ interface Props {
 
 const idsOf = (rows: readonly MissingRow[]) => rows.map(({ id }) => id);
 
-/** What mends the ticked rows of a kind. */
+/** The action that repairs the ticked rows of a kind. */
 export function Remedy({ kind, ...props }: Props & Pick<Missing, 'kind'>) {
   if (kind === 'noClass') return <IntoClass {...props} />;
   if (kind === 'noTeacher') return <GiveTeacher {...props} />;
@@ -79,7 +79,7 @@ function Hide({ rows, onDone }: Props) {
 }
 
 interface Choosing {
-  /** Undefined while rows of several schools are ticked. */
+  /** Undefined while the ticked rows belong to several schools. */
   choices: readonly { id: number; name: string }[] | undefined;
   label: string;
   act: string;
@@ -109,7 +109,6 @@ function Chooser({ choices, label, act, busy, onDo }: Choosing) {
   );
 }
 
-/** The one school of all rows. */
 function schoolOf(rows: readonly MissingRow[]) {
   const ids = new Set(rows.map(({ school }) => school?.id));
   return ids.size === 1 ? rows[0]?.school?.id : undefined;

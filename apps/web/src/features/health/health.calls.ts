@@ -1,3 +1,4 @@
+import { useRead, useSend } from '@gesall/client/react';
 import {
   authoringContract,
   healthContract,
@@ -6,7 +7,6 @@ import {
   peopleContract,
   schoolsContract,
 } from '@gesall/contract';
-import { useRead, useSend } from '../../platform/calls.ts';
 
 export type HealthPart = Output<typeof healthContract.parts>[number];
 export type Missing = Output<typeof healthContract.data>[number];
@@ -26,7 +26,6 @@ export const useGiveTeacher = () => useSend(peopleContract.addTeacherToClasses, 
 export const useAddToLicence = () =>
   useSend(licencesContract.addCourses, { refreshes: [...refreshes, licencesContract.available] });
 
-/** Nothing is read while no school is chosen. */
 const whenChosen = (schoolId: number | undefined) => ({ enabled: schoolId !== undefined });
 export const useClassesOf = (schoolId: number | undefined) =>
   useRead(schoolsContract.classesOfSchool, { id: schoolId ?? 0 }, whenChosen(schoolId));

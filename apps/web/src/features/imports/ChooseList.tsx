@@ -1,9 +1,9 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { DialogEnd } from '@gesall/ui/overlays';
 import { FileInput, SegmentedControl, Select, Textarea } from '@mantine/core';
 import { CircleAlert, Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { type CheckedList, useReadList } from './imports.calls.ts';
 import css from './imports.module.css';
 
@@ -23,7 +23,6 @@ const ways = ['xlsx', 'csv', 'paste'] as const;
 type Way = (typeof ways)[number];
 const accepts = { xlsx: '.xlsx', csv: '.csv,.txt' };
 
-/** Which class, and where the list comes from. */
 export function ChooseList({ classes, classId, onRead, onClose }: Props) {
   const t = useMessages('imports');
   const forms = useMessages('students');

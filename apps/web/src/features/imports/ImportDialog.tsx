@@ -1,6 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import { Dialog } from '@gesall/ui/overlays';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { ChooseList } from './ChooseList.tsx';
 import type { CheckedList } from './imports.calls.ts';
 import { Preview } from './Preview.tsx';
@@ -13,12 +13,11 @@ interface Named {
 interface Props {
   opened: boolean;
   classes: readonly Named[];
-  /** The class that is chosen from the start. */
   classId?: number;
   onClose(): void;
 }
 
-/** Students from a list: first the list, then what it would come to, row by row. */
+/** Imports students from a list: first the list, then a preview row by row. */
 export function ImportDialog({ opened, onClose, ...props }: Props) {
   const t = useMessages('imports');
   const shell = useMessages('shell');

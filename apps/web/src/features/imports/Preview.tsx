@@ -1,10 +1,9 @@
-import { toast } from '@gesall/ui';
+import { CallFailure, failureText, textOf } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { DialogEnd } from '@gesall/ui/overlays';
 import { Checkbox } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { CallFailure } from '../../platform/caller.ts';
-import { failureText } from '../../platform/failures.ts';
-import { textOf, useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
 import {
   type CheckedList,
   type CheckedRow,
@@ -22,10 +21,11 @@ interface Props {
   onClose(): void;
 }
 
-/** What each row would come to; what is wrong is mended here, what is another's is chosen here. */
+/** A preview of each row: wrong rows are corrected here, and known students decided on. */
 export function Preview({ schoolClass, list, onBack, onClose }: Props) {
   const t = useMessages('imports');
   const importing = useImportStudents();
+  const sayDone = useSayDone({ teachersToo: true });
   const [rows, setRows] = useState(list.rows);
   const [missing, setMissing] = useState(list.missing);
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set());
@@ -35,24 +35,22 @@ export function Preview({ schoolClass, list, onBack, onClose }: Props) {
   const chosen = chosenOf(rows, { agreed, left });
   const wrong = rows.filter(({ state, line }) => state === 'wrong' && !left.has(line)).length;
 
-  async function mend(next: CheckedRow) {
+  async function correct(next: CheckedRow) {
     importing.reset();
-    const mended = rows.map((row) => (row.line === next.line ? next : row));
-    const checked = await checkRows(schoolClass.id, mended);
+    const corrected = rows.map((row) => (row.line === next.line ? next : row));
+    const checked = await checkRows(schoolClass.id, corrected);
     setRows(checked.rows);
     setMissing(checked.missing);
   }
 
   function send() {
-    importing.send(
-      { classId: schoolClass.id, key: key.current, invites, rows: chosen },
-      {
-        onSuccess: () => {
-          toast('success', t('Tostify.Message.ImportedStudents'));
-          onClose();
-        },
+    const input = { classId: schoolClass.id, key: key.current, invites, rows: chosen };
+    importing.send(input, {
+      onSuccess: () => {
+        sayDone(t('Tostify.Message.ImportedStudents'), input);
+        onClose();
       },
-    );
+    });
   }
 
   return (
@@ -68,7 +66,7 @@ export function Preview({ schoolClass, list, onBack, onClose }: Props) {
         left={left}
         onAgree={(line) => setAgreed(toggled(agreed, line))}
         onLeave={(line) => setLeft(toggled(left, line))}
-        onMend={mend}
+        onCorrect={correct}
       />
       {missing.length > 0 && (
         <details className={css.missing}>
@@ -106,7 +104,6 @@ export function Preview({ schoolClass, list, onBack, onClose }: Props) {
   );
 }
 
-/** What the server says, one message to a line. */
 function Lines({ error }: { error: Error }) {
   const text =
     error instanceof CallFailure && error.text.includes('\n') ? error.text : failureText(error);
@@ -126,7 +123,7 @@ function Lines({ error }: { error: Error }) {
 const toggled = (lines: ReadonlySet<number>, line: number) =>
   lines.has(line) ? new Set([...lines].filter((each) => each !== line)) : new Set([...lines, line]);
 
-/** New students go in; whoever is known is renamed or moved only when that was chosen. */
+/** Includes new students; renames or moves known ones only when that was chosen. */
 function chosenOf(
   rows: readonly CheckedRow[],
   { agreed, left }: { agreed: ReadonlySet<number>; left: ReadonlySet<number> },

@@ -1,22 +1,20 @@
+import { useMessages } from '@gesall/client/react';
 import { Checkbox, TextInput } from '@mantine/core';
 import { Check, CircleAlert, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import type { CheckedRow } from './imports.calls.ts';
 import css from './imports.module.css';
 
 interface Props {
   rows: readonly CheckedRow[];
-  /** The lines of known students who are to be renamed or moved. */
   agreed: ReadonlySet<number>;
-  /** The lines that are left out. */
   left: ReadonlySet<number>;
   onAgree(line: number): void;
   onLeave(line: number): void;
-  onMend(row: CheckedRow): Promise<void>;
+  onCorrect(row: CheckedRow): Promise<void>;
 }
 
-/** The rows that are wrong first, then those to decide on, then the rest, each by its line. */
+/** Wrong rows first, then those to decide on, then the rest by line. */
 const order = { wrong: 0, renamed: 1, elsewhere: 1, new: 2, same: 3 };
 const mostShown = 300;
 
@@ -50,7 +48,7 @@ export function PreviewTable(props: Props) {
   );
 }
 
-function Row({ row, agreed, left, onAgree, onLeave, onMend }: Props & { row: CheckedRow }) {
+function Row({ row, agreed, left, onAgree, onLeave, onCorrect }: Props & { row: CheckedRow }) {
   const t = useMessages('imports');
   const { line, name, email, state, fault, known } = row;
   const [draft, setDraft] = useState<{ name: string; email: string }>();
@@ -59,7 +57,7 @@ function Row({ row, agreed, left, onAgree, onLeave, onMend }: Props & { row: Che
 
   async function keep() {
     if (!draft) return;
-    if (draft.name !== name || draft.email !== email) await onMend({ ...row, ...draft });
+    if (draft.name !== name || draft.email !== email) await onCorrect({ ...row, ...draft });
     setDraft(undefined);
   }
 

@@ -1,3 +1,5 @@
+import { send, sendFile } from '@gesall/client';
+import { useRead, useSend } from '@gesall/client/react';
 import {
   coursesContract,
   type Input,
@@ -6,17 +8,16 @@ import {
   peopleContract,
   resultsContract,
   schoolsContract,
+  undoContract,
 } from '@gesall/contract';
 import { useMutation } from '@tanstack/react-query';
-import { send, sendFile } from '../../platform/caller.ts';
-import { useRead, useSend } from '../../platform/calls.ts';
 
 export type CheckedList = Output<typeof importsContract.checkList>;
 export type CheckedRow = CheckedList['rows'][number];
 export type Chosen = Input<typeof importsContract.importStudents>['rows'][number];
 
 const withStudents = [
-  importsContract.importsOfClass,
+  undoContract.acts,
   schoolsContract.classById,
   schoolsContract.programme,
   schoolsContract.tree,
@@ -27,14 +28,12 @@ const withStudents = [
   resultsContract.resultsByClass,
 ];
 
-/** Asks what a list would come to; changes nothing. */
 export const useReadList = () =>
   useMutation({
     mutationFn: ({ classId, file }: { classId: number; file: File }) =>
       sendFile(importsContract.readList, { classId }, file, () => {}),
   });
 
-/** The same of rows that were mended. */
 export const checkRows = (classId: number, rows: readonly CheckedRow[]) =>
   send(importsContract.checkList, {
     classId,
@@ -44,8 +43,9 @@ export const checkRows = (classId: number, rows: readonly CheckedRow[]) =>
 export const useImportStudents = () =>
   useSend(importsContract.importStudents, { refreshes: withStudents, showsFailure: true });
 
-/** The imports into a class that can still be undone. */
-export const useImportsOfClass = (classId: number, isWanted: boolean) =>
-  useRead(importsContract.importsOfClass, { classId }, { enabled: isWanted });
-
-export const useUndoImport = () => useSend(importsContract.undoImport, { refreshes: withStudents });
+export const useImportsOfClass = (classId: number, isWanted: boolean) => {
+  const { data = [] } = useRead(undoContract.acts, {}, { enabled: isWanted });
+  return data.filter(
+    ({ kind, subject }) => kind === 'class.studentsImported' && subject.id === classId,
+  );
+};

@@ -1,9 +1,9 @@
+import { showFailureWithContext } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Form, required } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { showOwnFailure } from '../../platform/own-failure.ts';
 import { type HeldLicence, useChangeLicence, useConflictOfLicence } from './licences.calls.ts';
 import css from './SchoolLicencesDialog.module.css';
 
@@ -17,7 +17,6 @@ const formOf = (held: HeldLicence) => ({
   version: held.version,
 });
 
-/** The numbers and the last day of what a school holds. */
 export function ChangeLicenceForm({ held, onDone }: { held: HeldLicence; onDone(): void }) {
   const t = useMessages('licences');
   const changing = useChangeLicence();
@@ -41,7 +40,7 @@ export function ChangeLicenceForm({ held, onDone }: { held: HeldLicence; onDone(
           { key: 'validTo', label: t('validTo') },
         ],
       }}
-      busy={changing.isPending || conflict.isLooking}
+      busy={changing.isPending || conflict.isReading}
       onSubmit={({ schoolArticle, studentArticle, costCenter, validTo, version }) =>
         changing.send(
           {
@@ -58,7 +57,7 @@ export function ChangeLicenceForm({ held, onDone }: { held: HeldLicence; onDone(
               onDone();
             },
             onError: (error) => {
-              if (!conflict.look(error)) showOwnFailure(t('updateFailed'), error);
+              if (!conflict.handle(error)) showFailureWithContext(t('updateFailed'), error);
             },
           },
         )

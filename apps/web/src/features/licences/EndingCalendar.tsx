@@ -1,8 +1,8 @@
+import { useMessages } from '@gesall/client/react';
 import { stockholmDay } from '@gesall/rules';
 import { Count } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import css from './EndingCalendar.module.css';
 import { endingWeeks } from './ending-weeks.ts';
@@ -11,7 +11,7 @@ import { ProlongDialog } from './ProlongDialog.tsx';
 
 const shownAtFirst = 8;
 
-/** What ends in which week, and the way to move the last day of all that ends in one. */
+/** Licences by the week in which they end, with prolonging for a whole week. */
 export function EndingCalendar() {
   const t = useMessages('licences');
   const read = useLicencesOfAllSchools();

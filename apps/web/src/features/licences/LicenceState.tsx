@@ -1,14 +1,14 @@
+import { useMessages } from '@gesall/client/react';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './LicenceState.module.css';
 import type { HeldLicence } from './licences.calls.ts';
 
 type State = Pick<HeldLicence, 'hasExpired' | 'hasExpireWarning'>;
 
-/** The national programmes go by their first word: a school has one of each. */
+/** National programmes are known by their first word: a school has one of each. */
 const shortName = (name: string) => /^(\p{L}+)- och \p{L}+programmet$/u.exec(name)?.[1] ?? name;
 
-/** What a school holds, each with a sign when it ends soon or has expired. */
+/** A school's licences, with a sign when one ends soon or has expired. */
 export function LicenceBadges({ licences }: { licences: readonly Omit<HeldLicence, 'version'>[] }) {
   const t = useMessages('licences');
   if (licences.length === 0) return <>–</>;
@@ -16,16 +16,16 @@ export function LicenceBadges({ licences }: { licences: readonly Omit<HeldLicenc
     <ul className={css.badges}>
       {licences.map((licence) => {
         const { id, name, validTo: day, hasExpired, hasExpireWarning } = licence;
-        const told = hasExpired
+        const text = hasExpired
           ? t('badgeExpired', { name, day })
           : hasExpireWarning
             ? t('badgeEndsSoon', { name, day })
             : name;
         return (
-          <li key={id} className={css.badge} data-state={wordOf(licence)} title={told}>
+          <li key={id} className={css.badge} data-state={wordOf(licence)} title={text}>
             <Sign {...licence} />
             <span aria-hidden="true">{shortName(name)}</span>
-            <span className="visually-hidden">{told}</span>
+            <span className="visually-hidden">{text}</span>
           </li>
         );
       })}
@@ -33,7 +33,7 @@ export function LicenceBadges({ licences }: { licences: readonly Omit<HeldLicenc
   );
 }
 
-/** Valid, about to end or expired, in words and with a sign. */
+/** Valid, ending soon or expired, in words and with a sign. */
 export function LicenceState(state: State) {
   const t = useMessages('licences');
   const word = wordOf(state);
@@ -45,7 +45,6 @@ export function LicenceState(state: State) {
   );
 }
 
-/** What the signs mean. */
 export function LicenceLegend() {
   const t = useMessages('licences');
   return (

@@ -1,9 +1,8 @@
+import { useMessages } from '@gesall/client/react';
 import { Heading, SkeletonBlock } from '@gesall/ui';
-import { useMessages } from '../../platform/messages.ts';
 import css from './LicenceSummary.module.css';
 import { useLicenceSummary } from './licences.calls.ts';
 
-/** How many schools hold each programme licence, and for how much longer. */
 export function LicenceSummary() {
   const t = useMessages('licences');
   const summary = useLicenceSummary();
@@ -66,7 +65,7 @@ export function LicenceSummary() {
   );
 }
 
-/** As high as a few programmes, so that the list below does not move when they come. */
+/** As high as a few programmes, to avoid a layout shift. */
 const Coming = () => (
   <div className={css.summary}>
     {['first', 'second', 'third'].map((key) => (

@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { DataTable, useTicks } from '@gesall/ui/table';
 import { Button } from '@mantine/core';
@@ -5,7 +6,6 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import { LicenceState } from './LicenceState.tsx';
 import { licenceSheet } from './licence-sheet.ts';
@@ -14,7 +14,6 @@ import { ProlongDialog } from './ProlongDialog.tsx';
 
 type Props = TableAddress;
 
-/** Every licence of every school, the one that ends first on top. */
 export function LicenceTable(address: Props) {
   const t = useMessages('licences');
   const read = useLicencesOfAllSchools();

@@ -1,5 +1,5 @@
+import { useMessages } from '@gesall/client/react';
 import { Table } from '@gesall/ui/page';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { useActiveByMonth } from './licences.calls.ts';
 
@@ -9,7 +9,6 @@ const nameOf = new Intl.DateTimeFormat(document.documentElement.lang || 'sv', {
   timeZone: 'UTC',
 });
 
-/** How many student licences of each programme are valid, month by month of the licence year. */
 export function MonthTable() {
   const t = useMessages('licences');
   const read = useActiveByMonth();

@@ -1,22 +1,24 @@
+import { showFailureWithContext } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { stockholmDay, yearsAfter } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
-import { showOwnFailure } from '../../platform/own-failure.ts';
 import { type AvailableLicence, useGrantLicence } from './licences.calls.ts';
 import css from './SchoolLicencesDialog.module.css';
 
 interface Props {
   schoolId: number;
-  /** What the school does not hold yet. */
   available: readonly AvailableLicence[];
 }
 
 const fields = ['schoolArticle', 'studentArticle', 'costCenter'] as const;
 const nothing = { name: '', schoolArticle: '', studentArticle: '', costCenter: '' };
 
-/** A licence that a school is given for a year; what is chosen brings its numbers, which can be corrected first. */
+/**
+ * Gives a school a licence for a year; the chosen programme fills in its numbers, which can be
+ * changed.
+ */
 export function NewLicenceForm({ schoolId, available }: Props) {
   const t = useMessages('licences');
   const granting = useGrantLicence(() => toast('success', t('addedToast')));
@@ -47,7 +49,7 @@ export function NewLicenceForm({ schoolId, available }: Props) {
         fortNoxNumberStudent: studentArticle,
         fortNoxCostCenter: costCenter,
       },
-      { onError: (error) => showOwnFailure(t('addFailed'), error) },
+      { onError: (error) => showFailureWithContext(t('addFailed'), error) },
     );
   }
 

@@ -1,24 +1,23 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { DialogForm } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import { useLookAtProlonging, useProlong } from './licences.calls.ts';
 
 interface Props {
-  /** The licences that are asked about; undefined while none are. */
   licenseIds: readonly number[] | undefined;
   onClose(): void;
   onDone(): void;
 }
 
-/** Another last day for many licences; it says whom that touches before it is done. */
+/** Sets another last day for many licences after showing who is affected. */
 export function ProlongDialog({ licenseIds = [], onClose, onDone }: Props) {
   const t = useMessages('licences');
   const prolonging = useProlong();
   const sayDone = useSayDone();
-  const { send: look, reset: forget, data: told } = useLookAtProlonging();
+  const { send: look, reset: forget, data: preview } = useLookAtProlonging();
   const ids = [...licenseIds];
 
   function close() {
@@ -67,8 +66,8 @@ export function ProlongDialog({ licenseIds = [], onClose, onDone }: Props) {
             }}
           />
           <p aria-live="polite">
-            {told &&
-              `${t('prolongTold', { count: told.licences })} ${t('prolongReaches', { count: told.students })}`}
+            {preview &&
+              `${t('prolongTold', { count: preview.licences })} ${t('prolongReaches', { count: preview.students })}`}
           </p>
         </>
       )}

@@ -1,9 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { Heading } from '@gesall/ui';
 import { Dialog } from '@gesall/ui/overlays';
 import { Table } from '@gesall/ui/page';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { ChangeLicenceForm } from './ChangeLicenceForm.tsx';
 import { LicenceState } from './LicenceState.tsx';
@@ -16,7 +16,6 @@ interface Props {
   onClose(): void;
 }
 
-/** What a school holds of programme licences, with a form below that adds one or changes the chosen one. */
 export function SchoolLicencesDialog({ school, onClose }: Props) {
   const t = useMessages('licences');
   const shell = useMessages('shell');
@@ -66,7 +65,7 @@ function Licences({ schoolId }: { schoolId: number }) {
         {chosen ? (
           <ChangeLicenceForm key={chosen.id} held={chosen} onDone={() => setChosenId(undefined)} />
         ) : (
-          // Empty again after each that was added.
+          // Remounted empty after each addition.
           <NewLicenceForm key={held.length} schoolId={schoolId} available={free} />
         )}
       </section>

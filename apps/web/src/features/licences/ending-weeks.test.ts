@@ -1,5 +1,5 @@
+import { mondayOf, weekOf } from '@gesall/client';
 import { expect, test } from 'vitest';
-import { mondayOf, weekOf } from '../../platform/weeks.ts';
 import { endingWeeks } from './ending-weeks.ts';
 import type { LicenceOfAll } from './licences.calls.ts';
 
@@ -14,7 +14,7 @@ test.each([
   expect([mondayOf(day), weekOf(day)]).toEqual([monday, week]),
 );
 
-test('what ended is left out, and the rest stands in its weeks, the first on top', () => {
+test('ended licences are left out, and the others are grouped by week, earliest first', () => {
   const ends = (id: number, validTo: string) => ({ id, validTo }) as LicenceOfAll;
   const weeks = endingWeeks(
     [ends(1, '2027-01-03'), ends(2, '2026-11-21'), ends(3, '2026-11-22'), ends(4, '2026-12-28')],

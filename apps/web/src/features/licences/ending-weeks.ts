@@ -1,15 +1,15 @@
-import { mondayOf, weekOf } from '../../platform/weeks.ts';
+import { mondayOf, weekOf } from '@gesall/client';
 import type { LicenceOfAll } from './licences.calls.ts';
 
 export interface EndingWeek {
-  /** The Monday, as `YYYY-MM-DD`. */
+  /** The Monday, `YYYY-MM-DD`. */
   monday: string;
-  /** By ISO 8601, as Swedish calendars count. */
+  /** ISO 8601 week number, as in Swedish calendars. */
   week: number;
   licences: LicenceOfAll[];
 }
 
-/** What ends from today on, by the week of its last day; weeks in which nothing ends are left out. */
+/** Licences that end today or later, by week; weeks without any are left out. */
 export function endingWeeks(licences: readonly LicenceOfAll[], today: string): EndingWeek[] {
   const weeks = new Map<string, LicenceOfAll[]>();
   for (const licence of licences

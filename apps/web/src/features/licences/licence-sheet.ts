@@ -1,8 +1,8 @@
-import type { Translate } from '../../platform/messages.ts';
+import type { Translate } from '@gesall/client';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { LicenceOfAll } from './licences.calls.ts';
 
-/** The columns of Licenser.xls, which are those of the table. */
+/** The columns of Licenser.xls, the same as the table's. */
 export const licenceSheet = (t: Translate<'licences'>): SheetColumn<LicenceOfAll>[] => [
   { heading: t('school'), value: ({ schoolName }) => schoolName },
   { heading: t('programme'), value: ({ name }) => name },

@@ -1,6 +1,5 @@
+import { useEditConflict, useRead, useSend } from '@gesall/client/react';
 import { licencesContract, type Output, registerContract } from '@gesall/contract';
-import { useRead, useSend } from '../../platform/calls.ts';
-import { useEditConflict } from '../../platform/edit-conflict.ts';
 
 export type HeldLicence = Output<typeof licencesContract.ofSchool>[number];
 export type LicenceOfAll = Output<typeof licencesContract.ofAllSchools>[number];
@@ -20,12 +19,11 @@ const held = [
   registerContract.schools,
 ];
 
-/** What is to be done comes before the reads are renewed, which begin the form anew. */
+/** `onDone` runs before the reads are refreshed, which remounts the form. */
 export const useGrantLicence = (onDone: () => void) =>
   useSend(licencesContract.grant, { refreshes: held, showsFailure: true, onDone });
 export const useChangeLicence = () =>
   useSend(licencesContract.change, { refreshes: held, showsFailure: true });
-/** What a form makes of the licence as it stands now. */
 export const useConflictOfLicence = <Values>(
   { id, customerId }: HeldLicence,
   formOf: (held: HeldLicence) => Values,
@@ -40,5 +38,4 @@ export const useConflictOfLicence = <Values>(
   });
 export const useProlong = () =>
   useSend(licencesContract.prolong, { refreshes: held, showsFailure: true });
-/** Changes nothing: it only tells what would. */
 export const useLookAtProlonging = () => useSend(licencesContract.prolong, { showsFailure: true });

@@ -1,8 +1,8 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Dialog } from '@gesall/ui/overlays';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import css from './ExamBoard.module.css';
 import { classesOf, type StudentInCourse } from './exam-board.ts';
 import { useActivateFinalExam } from './locks.calls.ts';
@@ -14,7 +14,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Opens or closes the exam for whole classes, with an end if it is wished. */
 export function ClassExamDialog({ opened, onClose, ...rest }: Props) {
   const t = useMessages('locks');
   return (

@@ -1,14 +1,17 @@
+import { useMessages } from '@gesall/client/react';
 import { Button, Chip, TextInput } from '@mantine/core';
 import { LockOpen, Search, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { ClassExamDialog } from './ClassExamDialog.tsx';
 import css from './ExamBoard.module.css';
 import { ExamCard } from './ExamCard.tsx';
 import { type ExamFilter, examFilters, shownStudents, type TeacherCourse } from './exam-board.ts';
 import { useActivateFinalExam } from './locks.calls.ts';
 
-/** Who may take the final exam of a course: found, opened and closed one by one, for all who are ready, or for whole classes. */
+/**
+ * Opens and closes the final exam of a course for single students, all who are ready, or whole
+ * classes.
+ */
 export function ExamBoard({ course }: { course: TeacherCourse }) {
   const t = useMessages('locks');
   const [filter, setFilter] = useState<ExamFilter>('all');

@@ -1,12 +1,12 @@
+import { day, longMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Tag } from '@gesall/ui';
 import { Switch } from '@mantine/core';
-import { day, longMoment } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
 import css from './ExamBoard.module.css';
 import { examState, type StudentInCourse } from './exam-board.ts';
 import { useActivateFinalExam } from './locks.calls.ts';
 
-/** A student before the exam: how far they are, and the switch of their exam. */
+/** A student's progress towards the exam, with its switch. */
 export function ExamCard({ student }: { student: StudentInCourse }) {
   const t = useMessages('locks');
   const activate = useActivateFinalExam();

@@ -1,6 +1,6 @@
+import { day } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Switch } from '@mantine/core';
-import { day } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
 import type { LockedCourse } from './level.ts';
 import { useActivateFinalExam } from './locks.calls.ts';
 import css from './ModuleLockGrid.module.css';
@@ -10,7 +10,7 @@ interface Props {
   exam: NonNullable<LockedCourse['exam']>;
 }
 
-/** Opens and closes the final exam for everybody of the level, and says since when it is open. */
+/** Opens and closes the final exam for the whole level, and shows since when it is open. */
 export function ExamSwitch({ course, exam: { isOn, open, total, since, placeIds } }: Props) {
   const t = useMessages('locks');
   const activate = useActivateFinalExam();

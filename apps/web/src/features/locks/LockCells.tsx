@@ -1,10 +1,11 @@
+import { useMessages } from '@gesall/client/react';
 import { Loader, Tooltip, UnstyledButton } from '@mantine/core';
 import { Lock, LockOpen } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
 import type { Level, LockedCourse, LockedModule } from './level.ts';
 import { isLockedNext } from './lock-state.ts';
-import { useSetModuleLock, useSetModuleLockForClass, useUndo } from './locks.calls.ts';
+import { useSetModuleLock, useSetModuleLockForClass } from './locks.calls.ts';
 import css from './ModuleLockGrid.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 
 const pressed = { open: false, partly: 'mixed', locked: true } as const;
 
-/** A square for each module; one tab stop, walked with the arrow keys. */
+/** A square for each module; one tab stop, arrow keys move between squares. */
 export function LockCells({ level, course, isBusy }: Props) {
   const t = useMessages('locks');
   const [stop, setStop] = useState(0);
@@ -58,10 +59,10 @@ export function LockCells({ level, course, isBusy }: Props) {
   );
 }
 
-/** Sets a lock for whom the level names; for a class it can be taken back. */
+/** Sets a lock for a student or a class; for a class the toast offers undo. */
 function useLock(level: Level) {
   const t = useMessages('locks');
-  const offerUndo = useUndo();
+  const sayDone = useSayDone({ teachersToo: true });
   const forStudent = useSetModuleLock();
   const forClass = useSetModuleLockForClass();
   const pending = forStudent.isPending
@@ -75,9 +76,9 @@ function useLock(level: Level) {
       const locked = isLockedNext(state);
       if ('studentId' in level) forStudent.send({ moduleId, studentId: level.studentId, locked });
       else {
-        const onSuccess = (act: { lockActionId: number | null }) =>
-          offerUndo(t(locked ? 'moduleLocked' : 'moduleUnlocked', { module }), act);
-        forClass.send({ moduleId, classId: level.classId, locked }, { onSuccess });
+        const input = { moduleId, classId: level.classId, locked };
+        const done = t(locked ? 'moduleLocked' : 'moduleUnlocked', { module });
+        forClass.send(input, { onSuccess: ({ changed }) => changed > 0 && sayDone(done, input) });
       }
     },
   };

@@ -1,32 +1,30 @@
+import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
 import { Lock, LockKeyhole, LockOpen } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
 import { ExamSwitch } from './ExamSwitch.tsx';
 import { LockCells } from './LockCells.tsx';
 import type { Level, LockedCourse } from './level.ts';
 import { stateOfCourse } from './lock-state.ts';
-import { useSetCourseLock, useUndo } from './locks.calls.ts';
+import { useSetCourseLock } from './locks.calls.ts';
 import css from './ModuleLockGrid.module.css';
 
 const icons = { open: LockOpen, partly: LockKeyhole, locked: Lock };
 
-/** One course: its exam, its modules, how it stands as a whole, and the buttons for all of it. */
+/** One course: its exam, its modules, its overall state, and the buttons for all modules. */
 export function LockRow({ level, course }: { level: Level; course: LockedCourse }) {
   const t = useMessages('locks');
-  const offerUndo = useUndo();
+  const sayDone = useSayDone({ teachersToo: true });
   const setLock = useSetCourseLock();
   const { id, name, modules, studentIds } = course;
   const state = stateOfCourse(modules);
   const Icon = icons[state];
 
-  const setAll = (locked: boolean) =>
-    setLock.send(
-      { courseId: id, locked, studentIds: [...studentIds] },
-      {
-        onSuccess: (act) =>
-          offerUndo(t(locked ? 'courseLocked' : 'courseUnlocked', { course: name }), act),
-      },
-    );
+  const setAll = (locked: boolean) => {
+    const input = { courseId: id, locked, studentIds: [...studentIds] };
+    const done = t(locked ? 'courseLocked' : 'courseUnlocked', { course: name });
+    setLock.send(input, { onSuccess: ({ changed }) => changed > 0 && sayDone(done, input) });
+  };
   const isBusy = (locked: boolean) => setLock.isPending && setLock.variables?.locked === locked;
   return (
     <li className={css.row} aria-busy={setLock.isPending}>

@@ -1,5 +1,5 @@
+import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
-import { useMessages } from '../../platform/messages.ts';
 import { LockRow } from './LockRow.tsx';
 import type { Level, LockedCourse } from './level.ts';
 import css from './ModuleLockGrid.module.css';
@@ -9,7 +9,6 @@ interface Props {
   courses: readonly LockedCourse[];
 }
 
-/** What is open for a class or a student: a row for each course, with its exam and a square for each module. */
 export function ModuleLockGrid({ level, courses }: Props) {
   const t = useMessages('locks');
   return (

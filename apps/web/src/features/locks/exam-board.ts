@@ -8,7 +8,7 @@ export type StudentInCourse = TeacherCourse['students'][number];
 export const examFilters = ['all', 'ready', 'on', 'off'] as const;
 export type ExamFilter = (typeof examFilters)[number];
 
-/** Redo is those who have done all but the exam and have it not open. */
+/** Ready: everything done but the exam, and the exam not open. */
 const passes: Record<ExamFilter, (student: StudentInCourse) => boolean> = {
   all: () => true,
   ready: ({ isReadyForExam }) => isReadyForExam,
@@ -16,13 +16,11 @@ const passes: Record<ExamFilter, (student: StudentInCourse) => boolean> = {
   off: ({ finalExamEnabled }) => !finalExamEnabled,
 };
 
-/** The students whom a filter and words of a name leave. */
 export const shownStudents = (
   students: readonly StudentInCourse[],
   { filter, words }: { filter: ExamFilter; words: string },
 ) => students.filter((student) => passes[filter](student) && matches(student.name, words));
 
-/** What is said of a student before the exam. */
 export function examState({
   finalExamEnabled,
   isReadyForExam,
@@ -36,7 +34,6 @@ export function examState({
   return isDone(reached) || reached === status.InProgress ? 'left' : 'none';
 }
 
-/** The classes of students, each once, by name. */
 export function classesOf(students: readonly StudentInCourse[]): { id: number; name: string }[] {
   const classes = new Map(students.map(({ classId, className }) => [classId, className]));
   return [...classes]

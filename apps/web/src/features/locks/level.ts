@@ -4,7 +4,7 @@ import { type LockState, stateOfExam, stateOfModule } from './lock-state.ts';
 type ClassCourse = Output<typeof coursesContract.coursesOfClass>[number];
 type StudentCourse = Output<typeof coursesContract.coursesOfStudent>[number];
 
-/** Whom locks are set for. */
+/** The student or class that locks are set for. */
 export type Level = { classId: number } | { studentId: number };
 
 export interface LockedModule {
@@ -13,14 +13,14 @@ export interface LockedModule {
   state: LockState;
 }
 
-/** A course as the grid of locks shows it, for a class or for one student. */
+/** A course in the lock grid, for a class or one student. */
 export interface LockedCourse {
   id: number;
   name: string;
-  /** Those that have locks, in the order of the course. */
+  /** Only modules with locks, in course order. */
   modules: readonly LockedModule[];
   studentIds: readonly number[];
-  /** Null when the course has no final exam. */
+  /** Null without a final exam. */
   exam: (ReturnType<typeof stateOfExam> & { placeIds: readonly number[] }) | null;
 }
 
@@ -42,7 +42,7 @@ export const courseOfClass = ({
     : null,
 });
 
-/** The fact part of a test is locked apart from it, and stands before it. */
+/** The fact part has its own lock and comes before the test. */
 export const courseOfStudent =
   (studentId: number) =>
   (course: StudentCourse): LockedCourse => ({

@@ -1,10 +1,9 @@
+import { day } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { FileCheck } from 'lucide-react';
-import { day } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { type Answers, useSaveAnswersFile } from './modules.calls.ts';
 
-/** That a module has answers, as the way to them. */
 export function AnswersButton({ answers }: { answers: Answers | undefined }) {
   const t = useMessages('modules');
   const saving = useSaveAnswersFile();

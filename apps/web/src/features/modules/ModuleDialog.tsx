@@ -1,10 +1,9 @@
+import { failureText, showFailureWithContext } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
 import { useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { showOwnFailure } from '../../platform/own-failure.ts';
 import { comparedFields } from './compared-fields.ts';
 import { ModuleFields } from './ModuleFields.tsx';
 import { hasQuestions, type ModuleValues, newModule, valuesOf } from './module-form.ts';
@@ -18,13 +17,13 @@ import {
 import { isWorthTelling, PackageReportStep } from './PackageReport.tsx';
 
 interface Props {
-  /** The module that is changed; `new` for another; undefined while the dialog is closed. */
+  /** `new` creates a module; undefined while the dialog is closed. */
   wanted: AdminModule | 'new' | undefined;
   all: readonly AdminModule[];
   onClose(): void;
 }
 
-/** A module of either type with its score, its couple and its files; then what its author should know of the package. */
+/** A module with its score, partner and files; then the report on an uploaded package. */
 export function ModuleDialog({ wanted, all, onClose }: Props) {
   const t = useMessages('modules');
   const kit = useMessages('kit');
@@ -33,7 +32,7 @@ export function ModuleDialog({ wanted, all, onClose }: Props) {
   const conflict = useConflictOfModule(module?.id);
   const [report, setReport] = useState<PackageFindings>();
   const isNew = wanted === 'new' && !saving.isMade;
-  /** It was stored and something of it was refused: another save goes on with it. */
+  /** The module was stored but something was refused: saving again continues. */
   const isHalfMade = saving.isMade && !saving.isPending && !report;
 
   function close() {
@@ -53,13 +52,13 @@ export function ModuleDialog({ wanted, all, onClose }: Props) {
             module ? t('updated') : values.moduleType === '1' ? t('externalCreated') : t('created'),
           );
           for (const { name, reason } of failed)
-            showOwnFailure(t('updateFailed', { name }), reason);
+            showFailureWithContext(t('updateFailed', { name }), reason);
           if (uploaded && isWorthTelling(uploaded.packageVersion))
             setReport(uploaded.packageVersion);
           else close();
         },
         onError: (error) => {
-          if (error instanceof ModuleFailure && !conflict.look(error.reason))
+          if (error instanceof ModuleFailure && !conflict.handle(error.reason))
             toast('warning', t(error.step, { name: values.name.trim() }));
         },
       },
@@ -84,7 +83,7 @@ export function ModuleDialog({ wanted, all, onClose }: Props) {
         urlInDb: external(t('fileNameRequired')),
         lwGuid: external(t('lwGuidRequired')),
         code: external(t('codeRequired')),
-        // A module that came without it by a call can be changed without it.
+        // A module created through the API without a question id may be saved without one.
         qApiId: (text, values) =>
           isScorm(values) &&
           hasQuestions(values) &&
@@ -94,7 +93,7 @@ export function ModuleDialog({ wanted, all, onClose }: Props) {
             : null,
       }}
       conflict={{ ...conflict, fields: comparedFields({ t, kit, all }) }}
-      busy={saving.isPending || conflict.isLooking}
+      busy={saving.isPending || conflict.isReading}
       error={
         saving.error &&
         failureText(saving.error instanceof ModuleFailure ? saving.error.reason : saving.error)

@@ -1,3 +1,5 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import type { FormFields } from '@gesall/ui/overlays';
 import {
   Checkbox,
@@ -9,8 +11,6 @@ import {
   TextInput,
 } from '@mantine/core';
 import { FileText } from 'lucide-react';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import css from './ModuleForm.module.css';
 import {
   hasQuestions,
@@ -27,10 +27,8 @@ import { UploadProgress } from './UploadProgress.tsx';
 interface Props {
   form: FormFields<ModuleValues>;
   module: AdminModule | undefined;
-  /** Whether nothing of it is stored yet: the type can be chosen, and the course. */
   isNew: boolean;
   all: readonly AdminModule[];
-  /** How much of the package has been sent. */
   share: number | undefined;
 }
 
@@ -89,7 +87,7 @@ function ExternalFields({ form }: Pick<Props, 'form'>) {
         searchable
         placeholder={fileNames.data?.length === 0 ? t('noFileNames') : t('chooseFileName')}
         description={fileNames.error && failureText(fileNames.error)}
-        // A name that the system has no more stays to be seen.
+        // Keeps a stored name that the system no longer offers.
         data={[...new Set([...(fileNames.data ?? []), form.values.urlInDb])].filter(Boolean)}
         {...form.getInputProps('urlInDb')}
         value={form.values.urlInDb || null}

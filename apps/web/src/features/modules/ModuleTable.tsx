@@ -1,11 +1,11 @@
+import { percentText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState, Tag } from '@gesall/ui';
 import { DataTable } from '@gesall/ui/table';
 import { Boxes, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { percentText } from '../../platform/numbers.ts';
 import { AnswersButton } from './AnswersButton.tsx';
 import css from './ModuleTable.module.css';
 import { type AdminModule, useAnswers } from './modules.calls.ts';
@@ -13,15 +13,12 @@ import { PackageWarnings, SequencingRemark } from './PackageWarnings.tsx';
 
 interface Props extends TableAddress {
   modules: readonly AdminModule[];
-  /** The module's name, as the way to it. */
   name(module: AdminModule): ReactNode;
-  /** What can be done with a module at once. */
   action(module: AdminModule): ReactNode;
   onEdit(module: AdminModule): void;
   onDelete(module: AdminModule): void;
 }
 
-/** Every module with the package that it runs and the courses that hold it. */
 export function ModuleTable({ modules, name, action, onEdit, onDelete, ...address }: Props) {
   const t = useMessages('modules');
   const answers = useAnswers();

@@ -1,9 +1,9 @@
+import { longMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { Globe, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { longMoment } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
 import css from './PackageContacts.module.css';
 import { type ModulePackage, useSetPackageRules } from './packages.calls.ts';
 
@@ -12,7 +12,7 @@ type Contact = Pick<ModulePackage['contacts'][number], 'host' | 'isAllowed'> & {
   lastAt: string | null;
 };
 
-/** The hosts outside that the content tried to reach, and those that it may. */
+/** External hosts that the content tried to reach, and those that it may. */
 export function PackageContacts({ moduleId, contacts, rules: { allowedHosts } }: ModulePackage) {
   const t = useMessages('modules');
   const rules = useSetPackageRules();
@@ -61,7 +61,7 @@ export function PackageContacts({ moduleId, contacts, rules: { allowedHosts } }:
                 label={t('allow')}
                 aria-label={t('allowNamed', { host: contact.host })}
                 checked={contact.isAllowed}
-                // What a wider rule lets through is closed by that rule's own switch.
+                // A host that a wider rule allows is closed with that rule's switch.
                 disabled={
                   rules.isPending || (contact.isAllowed && !allowedHosts.includes(contact.host))
                 }

@@ -1,8 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { FileInput, type FileInputProps } from '@mantine/core';
 import { FileArchive } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
 
-/** Where an author chooses a package's zip file. */
 export function PackageFileInput(props: FileInputProps) {
   const t = useMessages('modules');
   return (

@@ -1,12 +1,12 @@
+import { longMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Table } from '@gesall/ui/page';
 import { ScanSearch } from 'lucide-react';
-import { longMoment } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
 import css from './PackagePreview.module.css';
 import type { ModulePackage } from './packages.calls.ts';
 
-/** Whether the content found the run time, and what it asked of it, in the latest preview. */
+/** Whether the content found the SCORM API in the latest preview, and which calls it made. */
 export function PackagePreview({ lastPreview }: Pick<ModulePackage, 'lastPreview'>) {
   const t = useMessages('modules');
   if (!lastPreview) {

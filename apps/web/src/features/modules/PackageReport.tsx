@@ -1,17 +1,16 @@
+import { useMessages } from '@gesall/client/react';
 import { Heading } from '@gesall/ui';
 import { Button } from '@mantine/core';
-import { useMessages } from '../../platform/messages.ts';
 import dialog from './ModuleForm.module.css';
 import type { PackageFindings } from './modules.calls.ts';
 import css from './PackageReport.module.css';
 import { PackageSequencing } from './PackageSequencing.tsx';
 import { PackageWarnings } from './PackageWarnings.tsx';
 
-/** Whether a package was taken in with anything that its author should know. */
+/** Whether an uploaded package has findings for its author. */
 export const isWorthTelling = ({ warnings, sequencing }: PackageFindings) =>
   warnings.length > 0 || (sequencing !== null && sequencing.uses.length > 0);
 
-/** What an author should know of a package that was just taken in. */
 export function PackageReport({ warnings, sequencing }: PackageFindings) {
   const t = useMessages('modules');
   return (
@@ -40,7 +39,7 @@ export function PackageReportStep({
         <PackageReport {...report} />
       </div>
       <div className={dialog.actions}>
-        {/* The form with its button is gone, and with it the focus. */}
+        {/* The focused button left with the form. */}
         <Button ref={(button) => button?.focus()} onClick={onClose}>
           {t('done')}
         </Button>

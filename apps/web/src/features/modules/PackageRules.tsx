@@ -1,5 +1,5 @@
+import { useMessages } from '@gesall/client/react';
 import { Switch } from '@mantine/core';
-import { useMessages } from '../../platform/messages.ts';
 import css from './PackageRules.module.css';
 import { type ModulePackage, useSetPackageRules } from './packages.calls.ts';
 

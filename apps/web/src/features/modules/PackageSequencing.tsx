@@ -1,13 +1,14 @@
+import { textOf } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Check, TriangleAlert } from 'lucide-react';
-import { textOf, useMessages } from '../../platform/messages.ts';
 import type { PackageFindings } from './modules.calls.ts';
 import css from './PackageReport.module.css';
 
-/** Whether there is a way through the parts to speak of, or rules for the only one. */
+/** Whether the package has several parts, or rules for its only part. */
 export const hasOrderToTell = ({ sequencing }: Pick<PackageFindings, 'sequencing'>) =>
   sequencing !== null && (sequencing.parts > 1 || sequencing.uses.length > 0);
 
-/** How a package controls the way through its parts, and what of that a student meets. */
+/** How a package sequences its parts, and which of its rules students meet. */
 export function PackageSequencing({ sequencing }: Pick<PackageFindings, 'sequencing'>) {
   const t = useMessages('packages');
   if (sequencing === null) return null;

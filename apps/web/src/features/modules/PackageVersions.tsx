@@ -1,8 +1,8 @@
+import { day } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Tag } from '@gesall/ui';
 import { Table } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
-import { day } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
 import css from './ModuleTable.module.css';
 import { PackageWarnings, SequencingRemark } from './PackageWarnings.tsx';
 import type { PackageVersion } from './packages.calls.ts';
@@ -13,7 +13,6 @@ interface Props {
   onUse(version: PackageVersion): void;
 }
 
-/** Every package that a module has had, newest first, with who runs it. */
 export function PackageVersions({ versions, onUse }: Props) {
   const t = useMessages('modules');
   return (

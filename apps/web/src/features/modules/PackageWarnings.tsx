@@ -1,9 +1,10 @@
+import { textOf } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { TriangleAlert } from 'lucide-react';
-import { textOf, useMessages } from '../../platform/messages.ts';
 import css from './ModuleTable.module.css';
 import type { PackageFindings } from './modules.calls.ts';
 
-/** What an author should know of a package that was taken in all the same. */
+/** Warnings about a package that was accepted. */
 export function PackageWarnings({ warnings }: Pick<PackageFindings, 'warnings'>) {
   return warnings.map(({ code, detail }) => (
     <Remark key={`${code} ${detail}`}>
@@ -12,10 +13,7 @@ export function PackageWarnings({ warnings }: Pick<PackageFindings, 'warnings'>)
   ));
 }
 
-/**
- * That a package wants more of the way through its parts than is followed; what it is stands on the
- * module's own page.
- */
+/** The package has sequencing rules that are not supported; the module's own page lists them. */
 export function SequencingRemark({ sequencing }: Pick<PackageFindings, 'sequencing'>) {
   const t = useMessages('packages');
   const isFollowed = sequencing?.uses.every(({ support }) => support === 'followed') ?? true;

@@ -1,9 +1,9 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { Radio } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import css from './ModuleForm.module.css';
 import type { PackageFindings } from './modules.calls.ts';
@@ -20,22 +20,20 @@ import {
 import own from './ReplacePackageDialog.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 
-/** A package that may be used: its number, and what was found out when it was taken in. */
+/** A package that can be used: its number and findings. */
 type Candidate = Pick<PackageVersion, 'number'> & PackageFindings;
 
 interface Props {
   moduleId: number;
-  /** The version to use; `new` to upload one first; undefined while the dialog is closed. */
+  /** `new` uploads one first; undefined while the dialog is closed. */
   wanted: Candidate | 'new' | undefined;
-  /** How many are in the middle of the module. */
+  /** The number of students with an unfinished run. */
   inProgress: number;
   hasPackage: boolean;
   onClose(): void;
 }
 
-/**
- * Another package for a module: upload, see what differs, decide for those who are in the middle.
- */
+/** Replaces a module's package: upload, compare, decide for students with unfinished runs. */
 export function ReplacePackageDialog({ wanted, onClose, ...props }: Props) {
   const t = useMessages('modules');
   const shell = useMessages('shell');
@@ -58,7 +56,7 @@ export function ReplacePackageDialog({ wanted, onClose, ...props }: Props) {
 
 function Steps({ wanted, onClose, ...props }: Props & { wanted: Candidate | 'new' }) {
   const [candidate, setCandidate] = useState(wanted === 'new' ? undefined : wanted);
-  // As it was when the dialog opened: the upload itself gives a module its first package.
+  // As when the dialog opened: the upload itself gives a module its first package.
   const [isFirst] = useState(!props.hasPackage);
   const t = useMessages('modules');
   function taken(uploaded: Candidate) {
@@ -68,7 +66,7 @@ function Steps({ wanted, onClose, ...props }: Props & { wanted: Candidate | 'new
   }
   if (candidate === undefined)
     return <UploadStep moduleId={props.moduleId} onTaken={taken} onClose={onClose} />;
-  // A first package is in use at once, which leaves nothing to choose.
+  // A first package is used at once; there is nothing to choose.
   if (isFirst) return <PackageReportStep report={candidate} onClose={onClose} />;
   return <ChoiceStep {...props} candidate={candidate} onClose={onClose} />;
 }

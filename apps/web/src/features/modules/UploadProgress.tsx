@@ -1,9 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { Progress } from '@mantine/core';
-import { useMessages } from '../../platform/messages.ts';
 import css from './ModuleForm.module.css';
 
 /**
- * How much of a package has gone, 0–1, and then that it is being read; nothing while none is sent.
+ * Upload progress (share 0–1), then that the package is being read; nothing while nothing is sent.
  */
 export function UploadProgress({ share }: { share: number | undefined }) {
   const t = useMessages('modules');

@@ -1,15 +1,15 @@
+import type { Translate } from '@gesall/client';
 import type { MergeField } from '@gesall/ui/overlays';
-import type { Translate } from '../../platform/messages.ts';
 import { type ModuleValues, noCouple } from './module-form.ts';
 
 interface Words {
   t: Translate<'modules'>;
   kit: Translate<'kit'>;
-  /** Every module, for the names of partners. */
+  /** Every module, for partners' names. */
   all: readonly { id: number; name: string }[];
 }
 
-/** What of a module is compared with what somebody else has saved of it, in words. */
+/** The fields of a module that are compared in an edit conflict, in words. */
 export function comparedFields({ t, kit, all }: Words): MergeField<ModuleValues>[] {
   const yesOrNo = (is: boolean) => kit(is ? 'yes' : 'no');
   return [

@@ -59,7 +59,7 @@ test.each([
     expect(hasQuestions({ maxScoreIsSetByModule, isFactModule })).toBe(has),
 );
 
-test('a module of facts has no id at the question service, and a highest score of its own', () => {
+test('a fact module has no id in the question service, and its own maximum score', () => {
   expect({ ...newModule, qApiId: 'Q1', ...withFact(true) }).toMatchObject({
     isFactModule: true,
     qApiId: '',

@@ -1,12 +1,12 @@
 import type { authoringContract, Input, modulesContract } from '@gesall/contract';
 import type { AdminModule } from './modules.calls.ts';
 
-/** What the form of a module holds; ids as texts, empty where nothing is chosen. */
+/** The values of the module form; ids as texts, empty when nothing is chosen. */
 export interface ModuleValues {
   moduleType: '0' | '1';
   name: string;
   description: string;
-  /** The package; of a module that has one it is another in its place. */
+  /** A new package, which replaces the present one. */
   file: File | null;
   urlInDb: string;
   lwGuid: string;
@@ -22,11 +22,10 @@ export interface ModuleValues {
   answers: File | null;
   courseId: string;
   sortOrder: number;
-  /** Of the module that is changed. */
   version: number | undefined;
 }
 
-/** The choice that takes a module out of its couple. */
+/** Removes a module from its pair. */
 export const noCouple = 'none';
 
 export const newModule: ModuleValues = {
@@ -77,7 +76,6 @@ export function valuesOf(module: AdminModule, all: readonly AdminModule[]): Modu
   };
 }
 
-/** What changes with a tick: a module of facts asks no questions, and its highest score is its own. */
 export function withSetByModule(isSet: boolean): Partial<ModuleValues> {
   return isSet
     ? { maxScoreIsSetByModule: true }
@@ -87,11 +85,9 @@ export const withFact = (isFact: boolean): Partial<ModuleValues> =>
   isFact ? { isFactModule: true, qApiId: '' } : { isFactModule: false };
 
 type Questions = Pick<ModuleValues, 'maxScoreIsSetByModule' | 'isFactModule'>;
-/** Whether the module has an id at the question service. */
 export const hasQuestions = ({ maxScoreIsSetByModule, isFactModule }: Questions) =>
   maxScoreIsSetByModule && !isFactModule;
 
-/** What the call is told; an empty field is sent as nothing. */
 function sent(values: ModuleValues) {
   const isExternal = values.moduleType === '1';
   const { name, description, maxScoreIsSetByModule, isFactModule, maxActivityPoints, isFinalExam } =
@@ -123,7 +119,7 @@ export function creationOf(values: ModuleValues): Input<typeof modulesContract.c
 
 type Change = Input<typeof authoringContract.updateModule>;
 
-/** A module's change; a couple that stays is not spoken of. */
+/** The change of a module; an unchanged partner is not sent. */
 export function changeOf(
   module: AdminModule,
   values: ModuleValues,
@@ -140,13 +136,13 @@ export function changeOf(
   return { id, version: values.version, ...sent(values), coupleWith };
 }
 
-/** The change of a module that changes nothing: what stands, said again. */
+/** A change that repeats the module's present values. */
 export const repeated = (module: AdminModule, all: readonly AdminModule[]): Change =>
   changeOf(module, valuesOf(module, all), all);
 
 /**
- * The modules whose couple is another afterwards: the new partner, the partner it had, and the one
- * that this module had.
+ * The modules whose partner changes: the new partner, its former partner, and this module's former
+ * partner.
  */
 export function affectedBy(
   module: AdminModule | undefined,

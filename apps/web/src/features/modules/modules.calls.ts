@@ -1,3 +1,5 @@
+import { CallFailure, fetchFile, send, sendFile, textOfCode } from '@gesall/client';
+import { refreshReads, useEditConflict, useRead, useSend } from '@gesall/client/react';
 import {
   authoringContract,
   coursesContract,
@@ -8,10 +10,6 @@ import {
 import { toast } from '@gesall/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallFailure, fetchFile, send, sendFile } from '../../platform/caller.ts';
-import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
-import { useEditConflict } from '../../platform/edit-conflict.ts';
-import { textOfCode } from '../../platform/failures.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import {
   affectedBy,
@@ -25,23 +23,19 @@ import {
 export type AdminModule = Output<typeof modulesContract.modules>[number];
 export type Answers = Output<typeof modulesContract.availableAnswers>[number];
 export type UploadedPackage = Output<typeof packagesContract.uploadScorm>;
-/** What was found out about a package when it was taken in. */
 export type PackageFindings = Pick<UploadedPackage['packageVersion'], 'warnings' | 'sequencing'>;
 
 export const useModules = () => useRead(modulesContract.modules, {});
-/** Read when the dialog that needs them opens. */
 export const useExternalFileNames = (enabled: boolean) =>
   useRead(modulesContract.validLwFileNames, {}, { enabled });
 export const useCourseNames = (enabled: boolean) =>
   useRead(modulesContract.courseNames, {}, { enabled });
 
-/** The modules that have answers, by their ids. */
 export function useAnswers(): ReadonlyMap<number, Answers> {
   const { data = [] } = useRead(modulesContract.availableAnswers, {});
   return new Map(data.map((answers) => [answers.moduleId, answers]));
 }
 
-/** What a form makes of the module as it stands now. */
 export const useConflictOfModule = (id: number | undefined) =>
   useEditConflict({
     call: modulesContract.modules,
@@ -63,7 +57,7 @@ const withModules = [
   coursesContract.myCourses,
 ];
 
-/** Saves the answers of a module as the file that they came as. */
+/** Saves the answers of a module as the uploaded file. */
 export const useSaveAnswersFile = () =>
   useMutation({
     mutationFn: ({ moduleId }: Answers) => fetchFile(modulesContract.moduleAnswers, { moduleId }),
@@ -78,10 +72,9 @@ function answersTrouble(error: Error): string {
   );
 }
 
-/** What of a save went wrong: the words that the specification has for it. */
+/** The failed step of a save: each has a text in the specification. */
 type Step = 'createFailed' | 'uploadFailed' | 'updateFailed';
 
-/** A failure with the step in which it happened. */
 export class ModuleFailure extends Error {
   constructor(
     readonly step: Step,
@@ -93,10 +86,7 @@ export class ModuleFailure extends Error {
 
 const during = (step: Step) => (error: Error) => Promise.reject(new ModuleFailure(step, error));
 
-/**
- * What was stored before something failed, so that a second try goes on from there instead of making
- * it twice.
- */
+/** What was stored before a failure, so that a retry continues instead of creating it twice. */
 interface Made {
   moduleId?: number;
   uploaded?: UploadedPackage;
@@ -110,8 +100,8 @@ interface Saving {
 }
 
 /**
- * Saves a module in its steps: the module, its package, its answers, its place in a course, and then
- * the modules whose couple is another now, one by one.
+ * Saves a module in steps: module, package, answers, place in a course, then the modules whose
+ * partner changed, one by one.
  */
 export function useSaveModule(module: AdminModule | undefined) {
   const client = useQueryClient();
@@ -157,7 +147,7 @@ export function useSaveModule(module: AdminModule | undefined) {
       }
       const failed: { name: string; reason: Error }[] = [];
       for (const partner of affectedBy(module, values.coupleWith, all)) {
-        // Its couple was changed with the first: nothing else of it may be taken back by this.
+        // The first save changed the partner: this one must not revert other fields.
         const { coupleWith: _, ...change } = repeated(partner, all);
         await send(authoringContract.updateModule, change).catch((reason) =>
           failed.push({ name: partner.name, reason }),

@@ -1,8 +1,8 @@
+import { sendFile } from '@gesall/client';
+import { refreshReads, useRead, useSend } from '@gesall/client/react';
 import { modulesContract, type Output, packagesContract } from '@gesall/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendFile } from '../../platform/caller.ts';
-import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
 
 export type ModulePackage = Output<typeof packagesContract.packageOfModule>;
 export type PackageVersion = ModulePackage['versions'][number];
@@ -30,7 +30,7 @@ export const useUsePackage = (onDone: () => void) =>
 
 export const useSetPackageRules = () => useSend(packagesContract.setPackageRules, { refreshes });
 
-/** Takes a package in beside the one in use, and tells how much of it has gone, from 0 to 1. */
+/** Uploads a package beside the one in use and reports progress from 0 to 1. */
 export function useUploadBeside(moduleId: number) {
   const client = useQueryClient();
   const [share, setShare] = useState<number>();

@@ -1,6 +1,6 @@
 const units = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** A size as people read it: `2,4 MB`, with a decimal comma in both languages. */
+/** A size as people write it: `2,4 MB`, with a decimal comma in both languages. */
 export function sizeText(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const value = bytes / 1000 ** step;

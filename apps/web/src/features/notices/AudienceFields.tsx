@@ -1,11 +1,10 @@
+import { useMessages } from '@gesall/client/react';
 import type { FormFields } from '@gesall/ui/overlays';
 import { Checkbox, MultiSelect, Radio } from '@mantine/core';
-import { useMessages } from '../../platform/messages.ts';
 import css from './NoticeEditor.module.css';
 import { useEveryLicence, useEverySchool, useReaders } from './notice-editor.calls.ts';
 import { audienceIn, type NoticeForm } from './notice-form.ts';
 
-/** Whom a notice is for, with how many that is. */
 export function AudienceFields({ form }: { form: FormFields<NoticeForm> }) {
   const t = useMessages('noticeEditor');
   const schools = useEverySchool().data ?? [];

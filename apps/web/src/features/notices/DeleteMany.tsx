@@ -1,11 +1,11 @@
+import { useMessages } from '@gesall/client/react';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { useSayManyDone } from '../../platform/undo.ts';
 import { useSetNoticesDeleted, type Written } from './notice-editor.calls.ts';
 
-/** Takes the ticked notices away for everybody, after it was said how many they are. */
+/** Deletes the ticked notices for everybody after showing how many. */
 export function DeleteMany({ notices, onDone }: { notices: readonly Written[]; onDone(): void }) {
   const t = useMessages('noticeEditor');
   const shell = useMessages('shell');
@@ -14,7 +14,7 @@ export function DeleteMany({ notices, onDone }: { notices: readonly Written[]; o
   const [isAsking, setAsking] = useState(false);
   const ids = notices.map(({ id }) => id);
 
-  function told(done: { changed: number }, input: object) {
+  function showDeleted(done: { changed: number }, input: object) {
     sayDone(t('removedMany', { count: done.changed }), done, input);
     onDone();
   }
@@ -35,7 +35,7 @@ export function DeleteMany({ notices, onDone }: { notices: readonly Written[]; o
         onProceed={() =>
           deletion.send(
             { ids, isDeleted: true },
-            { onSuccess: told, onSettled: () => setAsking(false) },
+            { onSuccess: showDeleted, onSettled: () => setAsking(false) },
           )
         }
       >

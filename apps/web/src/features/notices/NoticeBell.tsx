@@ -1,13 +1,18 @@
+import { useMessages } from '@gesall/client/react';
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './NoticeBell.module.css';
 import { unreadOf, useNotices } from './notices.calls.ts';
 
-/** The way to the notices, with how many are unread. */
-export function NoticeBell({ to }: { to: '/student/notifications' | '/teacher/notifications' }) {
+interface Props {
+  to: '/student/notifications' | '/teacher/notifications';
+  /** The number of unread notifications in addition to notices. */
+  notifications: number;
+}
+
+export function NoticeBell({ to, notifications }: Props) {
   const t = useMessages('notices');
-  const unread = unreadOf(useNotices().data ?? []).length;
+  const unread = unreadOf(useNotices().data ?? []).length + notifications;
   return (
     <Link
       to={to}

@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
 import { CirclePlay } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './NoticeList.module.css';
 import { RichText } from './RichText.tsx';
 
@@ -12,7 +12,6 @@ interface Props {
   video: string | null;
 }
 
-/** What a notice says and shows, for its readers and for those who write it. */
 export function NoticeBody({ title, text, image, video }: Props) {
   return (
     <>
@@ -23,7 +22,7 @@ export function NoticeBody({ title, text, image, video }: Props) {
   );
 }
 
-/** The film's host is told of the reader only when they want to see it. */
+/** The video host gets no request before the reader asks for the film. */
 function Film({ id, title }: { id: string; title: string }) {
   const t = useMessages('notices');
   const [isShown, setShown] = useState(false);

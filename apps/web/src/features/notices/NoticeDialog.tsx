@@ -1,11 +1,11 @@
+import { showFailure } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { SkeletonBlock, toast } from '@gesall/ui';
 import { DialogForm, type FormFields, type MergeField } from '@gesall/ui/overlays';
 import { FileInput, Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { showFailure } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import css from './NoticeEditor.module.css';
 import { NoticePreview } from './NoticePreview.tsx';
@@ -19,18 +19,16 @@ import {
 } from './notice-editor.calls.ts';
 import { formOf, imageOptionsOf, type NoticeForm, rulesOf, valuesOf } from './notice-form.ts';
 
-// The editor is several times as heavy as the page.
+// The editor is several times larger than the page.
 const TextEditor = lazy(() =>
   import('./TextEditor.tsx').then((module) => ({ default: module.TextEditor })),
 );
 
 interface Props {
-  /** The notice that is changed, `new` for another; undefined while neither is. */
   notice: Written | 'new' | undefined;
   onClose(): void;
 }
 
-/** A notice: what it says and shows, from when, and for whom. */
 export function NoticeDialog({ notice: wanted, onClose }: Props) {
   const t = useMessages('noticeEditor');
   const notice = wanted === 'new' ? undefined : wanted;
@@ -44,9 +42,9 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
     setView('write');
     onClose();
   }
-  const done = (told: 'posted' | 'changed') => ({
+  const done = (messageKey: 'posted' | 'changed') => ({
     onSuccess: () => {
-      toast('success', t(told));
+      toast('success', t(messageKey));
       close();
     },
   });
@@ -61,7 +59,7 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
       initial={formOf(notice)}
       rules={rulesOf(t, Boolean(notice?.image))}
       conflict={{ ...conflict, fields }}
-      busy={posting.isPending || changing.isPending || conflict.isLooking}
+      busy={posting.isPending || changing.isPending || conflict.isReading}
       onSubmit={(form) => {
         if (notice) {
           const change = {
@@ -71,7 +69,7 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
             version: form.version,
           };
           const onError = (error: Error) => {
-            if (!conflict.look(error)) showFailure(error);
+            if (!conflict.handle(error)) showFailure(error);
           };
           changing.send(change, { ...done('changed'), onError });
         } else posting.send(valuesOf(form), done('posted'));
@@ -101,7 +99,7 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
 
 const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.innerText;
 
-/** What of a notice is compared with what somebody else has saved of it, in words. */
+/** The fields of a notice that are compared in an edit conflict, in words. */
 function useComparedFields(): MergeField<NoticeForm>[] {
   const t = useMessages('noticeEditor');
   const kit = useMessages('kit');

@@ -1,16 +1,14 @@
+import { useMessages, useSignedIn } from '@gesall/client/react';
 import { EmptyState, Heading } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { Bell, Check } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
-import { useSignedIn } from '../../platform/signed-in.tsx';
 import { NoticeBody } from './NoticeBody.tsx';
 import css from './NoticeList.module.css';
-import { type Notification, standing, useMarkRead } from './notices.calls.ts';
+import { type Notification, notDeleted, useMarkRead } from './notices.calls.ts';
 
-/** The notices for the reader, newest first; an unread one can be marked. */
 export function NoticeList({ notices }: { notices: readonly Notification[] }) {
   const t = useMessages('notices');
-  const listed = standing(notices);
+  const listed = notDeleted(notices);
   if (listed.length === 0) {
     return (
       <EmptyState icon={<Bell size={28} aria-hidden="true" />} title={t('noneTitle')}>

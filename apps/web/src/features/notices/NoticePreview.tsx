@@ -1,14 +1,14 @@
+import { useMessages } from '@gesall/client/react';
 import { videoIdOf } from '@gesall/rules';
 import { Heading } from '@gesall/ui';
 import { Dialog } from '@gesall/ui/overlays';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './NoticeEditor.module.css';
 import type { Written } from './notice-editor.calls.ts';
 import { formOf, type NoticeForm } from './notice-form.ts';
 import { RichText } from './RichText.tsx';
 
-/** A notice as its readers see it, while it is written. */
+/** Shows a notice as its readers will see it, while it is written. */
 export function NoticePreview({ form, image }: { form: NoticeForm; image: string | null }) {
   const t = useMessages('noticeEditor');
   const chosen = useAddressOf(form.media === 'image' ? form.picture : null);
@@ -39,7 +39,6 @@ export function NoticePreview({ form, image }: { form: NoticeForm; image: string
   );
 }
 
-/** One that was posted, to be read. */
 export function NoticeDialogToRead({
   notice,
   onClose,
@@ -62,7 +61,7 @@ export function NoticeDialogToRead({
   );
 }
 
-/** A file that was chosen, as an address that the page can show for as long as it does. */
+/** An object URL for a chosen file, revoked when the file changes. */
 function useAddressOf(file: File | null) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -1,3 +1,5 @@
+import type { Translate } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { stockholmDay } from '@gesall/rules';
 import { EmptyState, Tag } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
@@ -6,7 +8,6 @@ import { Bell, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { type Translate, useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import { DeleteMany } from './DeleteMany.tsx';
 import css from './NoticeEditor.module.css';
@@ -24,7 +25,7 @@ interface Props extends TableAddress {
   onLook(notice: Written): void;
 }
 
-/** Every notice that stands, with whom it is for and who has read it. */
+/** Every posted notice with its audience and readers. */
 export function NoticeTable({ onEdit, onLook, ...address }: Props) {
   const t = useMessages('noticeEditor');
   const shell = useMessages('shell');
@@ -35,8 +36,8 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
   const deletion = useSetNoticeDeleted();
   const sayDone = useSayDone();
   const [leaving, setLeaving] = useState<Written>();
-  const standing = read.data?.map(({ notice }) => notice).filter(({ isDeleted }) => !isDeleted);
-  const { chosen, ticks, untick } = useTicks(standing, ({ id }) => id);
+  const listed = read.data?.map(({ notice }) => notice).filter(({ isDeleted }) => !isDeleted);
+  const { chosen, ticks, untick } = useTicks(listed, ({ id }) => id);
   const words = useTableWords({
     search: t('search'),
     noMatchTitle: t('noMatchTitle'),
@@ -63,7 +64,7 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
       <DataTable
         label={t('list')}
         words={words}
-        rows={standing}
+        rows={listed}
         sort="-from"
         hasSearch
         {...address}
@@ -170,7 +171,7 @@ interface Names {
   licences: ReadonlyMap<number, string>;
 }
 
-/** Names as long as they are few, then how many they are. */
+/** Names if there are few, otherwise their number. */
 function audienceText(
   {
     showForStudents,

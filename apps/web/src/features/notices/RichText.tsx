@@ -18,10 +18,7 @@ const elements = new Set([
   'a',
 ]);
 
-/**
- * A text of a few harmless elements, built element by element: what is not among them is left out,
- * and its words are kept.
- */
+/** Renders a few harmless elements one by one; others are left out, but their text is kept. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(
     () => childrenOf(new DOMParser().parseFromString(html, 'text/html').body),

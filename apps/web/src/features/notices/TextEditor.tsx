@@ -1,22 +1,22 @@
+import { useMessages } from '@gesall/client/react';
 import { Input } from '@mantine/core';
 import { Link, RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useId } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './NoticeEditor.module.css';
 import './TextEditor.css';
 
 interface Props {
   label: string;
-  /** The HTML that it opens with. */
+  /** The initial HTML. */
   value: string;
   error?: ReactNode;
-  /** Told an empty text when there is nothing but blanks. */
+  /** Called with an empty text when there are only blanks. */
   onChange(html: string): void;
 }
 
-/** What a notice may hold, and nothing that its cleaning would take out again. */
+/** Only what the server's sanitizer keeps. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -28,7 +28,7 @@ const extensions = [
   Link,
 ];
 
-/** A text with emphasis, lists and links. Loaded with the dialog that has it. */
+/** A text with emphasis, lists and links. Lazy-loaded with its dialog. */
 export function TextEditor({ label, value, error, onChange }: Props) {
   const t = useMessages('noticeEditor');
   const id = useId();

@@ -1,9 +1,8 @@
+import { useEditConflict, useRead, useSend } from '@gesall/client/react';
 import { licencesContract, noticesContract, registerContract } from '@gesall/contract';
-import { useRead, useSend } from '../../platform/calls.ts';
-import { useEditConflict } from '../../platform/edit-conflict.ts';
 import type { Notification } from './notices.calls.ts';
 
-/** A notice as administration is told of it. */
+/** A notice as administration sees it. */
 export type Written = Notification['notice'];
 
 export const useEveryNotice = () => useRead(noticesContract.notices, {});
@@ -19,11 +18,10 @@ export interface Audience {
   forLicenses: number[];
 }
 
-/** How many a notice would be for; asked only once it is for somebody. */
 export const useReaders = (audience: Audience | undefined) =>
   useRead(noticesContract.countReaders, audience ?? nobody, {
     enabled: audience !== undefined,
-    keepsFormer: true,
+    keepsPrevious: true,
   });
 
 const nobody: Audience = {
@@ -39,7 +37,6 @@ const refreshes = [noticesContract.notices, noticesContract.reach];
 export const usePostNotice = () => useSend(noticesContract.create, { refreshes });
 export const useChangeNotice = () =>
   useSend(noticesContract.update, { refreshes, showsFailure: true });
-/** What a form makes of the notice as it stands now. */
 export const useConflictOfNotice = <Values>(
   id: number | undefined,
   formOf: (notice: Written) => Values,

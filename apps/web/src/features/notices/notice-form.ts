@@ -1,6 +1,6 @@
+import type { Translate } from '@gesall/client';
 import { stockholmDay, videoIdOf } from '@gesall/rules';
 import type { Rules } from '@gesall/ui/overlays';
-import type { Translate } from '../../platform/messages.ts';
 import type { Audience, Written } from './notice-editor.calls.ts';
 
 export interface NoticeForm {
@@ -15,7 +15,6 @@ export interface NoticeForm {
   media: 'none' | 'image' | 'video';
   picture: File | null;
   video: string;
-  /** Of the notice that is changed. */
   version: number | undefined;
 }
 
@@ -83,7 +82,7 @@ export const rulesOf = (t: Translate<'noticeEditor'>, keepsImage: boolean): Rule
   video: (video, { media }) => (media !== 'video' || videoIdOf(video) ? null : t('videoInvalid')),
 });
 
-/** Whom the form is for; undefined as long as it is for nobody. */
+/** The form's audience; undefined while it is empty. */
 export function audienceIn({
   userType,
   forAllSchools,
@@ -103,7 +102,6 @@ export function audienceIn({
   };
 }
 
-/** What is sent of a form whose fields are right. */
 export function valuesOf(form: NoticeForm) {
   const audience = audienceIn(form);
   if (!audience) throw new Error('A notice was sent that is for nobody.');
@@ -118,7 +116,7 @@ export function valuesOf(form: NoticeForm) {
   };
 }
 
-/** 0 the picture stays, 1 it goes, 2 another takes its place. */
+/** 0 keeps the picture, 1 removes it, 2 replaces it. */
 export function imageOptionsOf({ media, picture }: NoticeForm): 0 | 1 | 2 {
   if (media !== 'image') return 1;
   return picture ? 2 : 0;

@@ -1,15 +1,15 @@
+import { useRead, useSend } from '@gesall/client/react';
 import { noticesContract, type Output } from '@gesall/contract';
-import { useRead, useSend } from '../../platform/calls.ts';
 
 export type Notification = Output<typeof noticesContract.notices>[number];
 
 export const useNotices = () => useRead(noticesContract.notices, {});
 
-/** Those that have not been taken away. */
-export const standing = (notices: readonly Notification[]) =>
+/** Notices that are not deleted. */
+export const notDeleted = (notices: readonly Notification[]) =>
   notices.filter(({ notice }) => !notice.isDeleted);
 export const unreadOf = (notices: readonly Notification[]) =>
-  standing(notices).filter(({ isSeenByMe }) => !isSeenByMe);
+  notDeleted(notices).filter(({ isSeenByMe }) => !isSeenByMe);
 
 const refreshes = [noticesContract.notices];
 

@@ -1,43 +1,59 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, Boxes, type LucideIcon, School, Search, UserRound, Users } from 'lucide-react';
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
+import { type LucideIcon, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { type Match, useFind } from './palette.calls.ts';
+import type { MatchKind } from './palette.calls.ts';
 import css from './palette.module.css';
-import { placeOfMatch } from './places.ts';
 
-/** The server is asked when the typing rests. */
+/** Debounce of the search, in milliseconds. */
 const restMs = 120;
 
-const icons: Record<Match['kind'], LucideIcon> = {
-  school: School,
-  class: Users,
-  person: UserRound,
-  course: BookOpen,
-  module: Boxes,
-};
-const kinds = Object.keys(icons) as Match['kind'][];
+export interface Found<Kind extends string> {
+  kind: Kind;
+  id: number;
+  name: string;
+  detail: string | null;
+}
 
-/** A field whose matches are walked with the arrow keys while the typing goes on. */
-export function Finder({ onChosen }: { onChosen(): void }) {
-  const t = useMessages('administrators');
+interface Props<Kind extends MatchKind, Match extends Found<Kind>> {
+  hint: string;
+  /** The kinds in their order. */
+  icons: Readonly<Record<Kind, LucideIcon>>;
+  useMatches(words: string): {
+    data: readonly Match[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+  };
+  placeOf(match: Match): NavigateOptions;
+  onChosen(): void;
+}
+
+/** A search field; arrow keys move through the matches while typing continues. */
+export function Finder<Kind extends MatchKind, Match extends Found<Kind>>({
+  hint,
+  icons,
+  useMatches,
+  placeOf,
+  onChosen,
+}: Props<Kind, Match>) {
+  const t = useMessages('palette');
   const navigate = useNavigate();
   const id = useId();
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
-  const [asked] = useDebouncedValue(words.trim(), restMs);
-  const { data, error, isFetching } = useFind(asked);
-  const matches = asked === '' ? [] : (data ?? []);
+  const [searched] = useDebouncedValue(words.trim(), restMs);
+  const { data, error, isFetching } = useMatches(searched);
+  const matches = searched === '' ? [] : (data ?? []);
   const active = Math.min(at, matches.length - 1);
-  const isWithout = asked !== '' && !isFetching && matches.length === 0;
+  const isWithout = searched !== '' && !isFetching && matches.length === 0;
   const optionId = (index: number) => `${id}-${index}`;
 
   function choose(match: Match) {
     onChosen();
-    void navigate(placeOfMatch(match));
+    void navigate(placeOf(match));
   }
 
   function walk(by: number) {
@@ -51,8 +67,8 @@ export function Finder({ onChosen }: { onChosen(): void }) {
     event.preventDefault();
     const match = matches[active];
     if (event.key === 'Enter') {
-      // What stands there may be of other words: their answer is on its way.
-      if (match && asked === words.trim() && !isFetching) choose(match);
+      // The matches may belong to earlier words until the answer arrives.
+      if (match && searched === words.trim() && !isFetching) choose(match);
     } else walk(event.key === 'ArrowDown' ? 1 : -1);
   }
 
@@ -65,7 +81,7 @@ export function Finder({ onChosen }: { onChosen(): void }) {
         aria-controls={id}
         aria-activedescendant={matches.length > 0 ? optionId(active) : undefined}
         aria-autocomplete="list"
-        placeholder={t('findHint')}
+        placeholder={hint}
         leftSection={<Search size={16} strokeWidth={1.8} aria-hidden="true" />}
         autoComplete="off"
         spellCheck={false}
@@ -82,15 +98,15 @@ export function Finder({ onChosen }: { onChosen(): void }) {
           ? error
             ? failureText(error)
             : t('findNothing')
-          : asked !== '' && t('findCount', { count: matches.length })}
+          : searched !== '' && t('findCount', { count: matches.length })}
       </p>
       <div id={id} role="listbox" aria-label={t('findTitle')} className={css.matches}>
-        {kinds.map((kind) => {
+        {(Object.keys(icons) as Kind[]).map((kind) => {
           const of = matches.flatMap((match, index) =>
             match.kind === kind ? [{ match, index }] : [],
           );
           if (of.length === 0) return null;
-          const Icon = icons[kind];
+          const Icon: LucideIcon = icons[kind];
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
             <div key={kind} role="group" aria-label={t(`kind.${kind}`)}>

@@ -1,19 +1,23 @@
-import { administrationTexts } from '@gesall/messages/domains/administration';
+import { addTexts } from '@gesall/client';
+import { useMessages, useSignedIn } from '@gesall/client/react';
+import { paletteTexts } from '@gesall/messages/domains/palette';
 import { Dialog } from '@gesall/ui/overlays';
 import { UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { addTexts, useMessages } from '../../platform/messages.ts';
-import { Finder } from './Finder.tsx';
+import { AdministrationFinder } from './AdministrationFinder.tsx';
 import css from './palette.module.css';
+import { TeacherFinder } from './TeacherFinder.tsx';
 
-addTexts(administrationTexts);
+addTexts(paletteTexts);
 
-/** Finds anything by its name from every page, with Ctrl+K or ⌘K as well. */
+/** Finds anything by name from every page, also with Ctrl+K or ⌘K. */
 export function Palette() {
-  const t = useMessages('administrators');
+  const t = useMessages('palette');
   const shell = useMessages('shell');
+  const { role } = useSignedIn();
+  const FinderOfRole = role === 'Teacher' ? TeacherFinder : AdministrationFinder;
   const [isOpen, setOpen] = useState(false);
   useHotkeys([['mod+K', () => setOpen(true)]], []);
   return (
@@ -35,7 +39,7 @@ export function Palette() {
         close={shell('close')}
         onClose={() => setOpen(false)}
       >
-        {isOpen && <Finder onChosen={() => setOpen(false)} />}
+        {isOpen && <FinderOfRole onChosen={() => setOpen(false)} />}
       </Dialog>
     </>
   );

@@ -1,15 +1,15 @@
+import { shortMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Check } from 'lucide-react';
-import { shortMoment } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
 import css from './AccountState.module.css';
 
 interface Props {
   isActivated: boolean;
-  /** What became of the latest invitation, where it is known; null for somebody who has none. */
+  /** The latest invitation's state; null without an invitation. */
   invitation?: { state: 'queued' | 'sent' | 'failed'; at: string } | null;
 }
 
-/** Whether a person has activated the account, and what became of their invitation when not. */
+/** Whether a person has activated the account, and otherwise the state of the invitation. */
 export function AccountState({ isActivated, invitation }: Props) {
   const t = useMessages('people');
   if (!isActivated) {

@@ -1,9 +1,9 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { MultiSelect } from '@mantine/core';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useAddTeachers } from './people.calls.ts';
 
 interface Named {
@@ -14,12 +14,10 @@ interface Named {
 interface Props {
   opened: boolean;
   schoolClass: Named;
-  /** The school's teachers who are not in the class. */
   others: readonly Named[];
   onClose(): void;
 }
 
-/** Teachers of the school who come to a class. */
 export function AddTeachersDialog({ opened, schoolClass, others, onClose }: Props) {
   const t = useMessages('classes');
   const schools = useMessages('schools');

@@ -1,10 +1,10 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Checkbox, Select } from '@mantine/core';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { PersonFormFields } from './PersonFormFields.tsx';
 import { useCreateStudent } from './people.calls.ts';
 import { emailProblem, nameProblem } from './person-problems.ts';
@@ -12,14 +12,22 @@ import { emailProblem, nameProblem } from './person-problems.ts';
 interface Props {
   opened: boolean;
   classes: readonly { id: number; name: string }[];
-  /** The class that is chosen from the start. */
   classId?: number;
   isPurchaser: boolean;
+  /** A student was created who is to get a licence; given where purchasers work. */
+  onAddLicence?(student: { id: number; name: string }): void;
   onClose(): void;
 }
 
 /** A new student, invited by mail. */
-export function CreateStudentDialog({ opened, classes, classId, isPurchaser, onClose }: Props) {
+export function CreateStudentDialog({
+  opened,
+  classes,
+  classId,
+  isPurchaser,
+  onAddLicence,
+  onClose,
+}: Props) {
   const t = useMessages('students');
   const creation = useCreateStudent();
 
@@ -36,7 +44,12 @@ export function CreateStudentDialog({ opened, classes, classId, isPurchaser, onC
       words={useDialogWords()}
       leavesAtOnce
       submit={t('createStudentSubmit')}
-      initial={{ name: '', email: '', classId: classId === undefined ? '' : String(classId) }}
+      initial={{
+        name: '',
+        email: '',
+        classId: classId === undefined ? '' : String(classId),
+        thenLicence: false,
+      }}
       rules={{
         name: nameProblem,
         email: emailProblem,
@@ -53,9 +66,10 @@ export function CreateStudentDialog({ opened, classes, classId, isPurchaser, onC
             classId: Number(values.classId),
           },
           {
-            onSuccess: () => {
+            onSuccess: (student) => {
               toast('success', t('StudentCreated'));
               close();
+              if (values.thenLicence) onAddLicence?.(student);
             },
           },
         )
@@ -80,6 +94,12 @@ export function CreateStudentDialog({ opened, classes, classId, isPurchaser, onC
               disabled
               description={t('needsPurchaser')}
               title={t('needsPurchaser')}
+            />
+          )}
+          {isPurchaser && onAddLicence && (
+            <Checkbox
+              label={t('thenLicence')}
+              {...form.getInputProps('thenLicence', { type: 'checkbox' })}
             />
           )}
         </>

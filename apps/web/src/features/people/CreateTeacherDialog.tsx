@@ -1,10 +1,10 @@
+import { failureText, saysNothing } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { MultiSelect } from '@mantine/core';
-import { failureText, saysNothing } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { PersonFormFields } from './PersonFormFields.tsx';
 import { useAddTeacherToSchool, useCreateTeacher } from './people.calls.ts';
 import { emailProblem, nameProblem } from './person-problems.ts';
@@ -13,11 +13,10 @@ import { TeacherRightsFields } from './TeacherRightsFields.tsx';
 interface Props {
   opened: boolean;
   you: { fullAccess: boolean; purchaser: boolean };
-  /** The class from which it was opened; the teacher is connected to it. */
+  /** The class from which the dialog was opened; the teacher joins it. */
   schoolClass?: { id: number; name: string };
-  /** The school, where it is not the teacher's own who adds them. */
+  /** Set when it is not the signed-in teacher's own school. */
   schoolId?: number;
-  /** The classes to choose from where none is given. */
   classes?: readonly { id: number; name: string }[];
   onClose(): void;
 }
@@ -36,7 +35,9 @@ const blank: {
   classIds: [],
 };
 
-/** A new teacher. A right is given only by somebody who holds it, a class only by full access. */
+/**
+ * Adds a teacher. People give only rights that they have themselves; classes require full access.
+ */
 export function CreateTeacherDialog({
   opened,
   you,

@@ -1,16 +1,14 @@
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
-import { useMessages } from '../../platform/messages.ts';
 import { useDeletePerson } from './people.calls.ts';
 
 interface Props {
-  /** The student who is asked about; undefined while nobody is. */
   student: { name: string; email: string; activatedAccount: boolean } | undefined;
   onClose(): void;
   onDeleted?(): void;
 }
 
-/** Says what follows before a student is deleted. */
 export function DeleteStudentDialog({ student, onClose, onDeleted }: Props) {
   const t = useMessages('students');
   const shell = useMessages('shell');

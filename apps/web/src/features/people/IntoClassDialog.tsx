@@ -1,13 +1,12 @@
+import { useMessages } from '@gesall/client/react';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Select } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 
 interface Props {
   opened: boolean;
   title: string;
-  /** What happens to them. */
-  told: string;
+  explanation: string;
   submit: string;
   classes: readonly { id: number; name: string }[];
   busy: boolean;
@@ -17,8 +16,8 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the one class of many people. */
-export function IntoClassDialog({ told, classes, onSubmit, ...props }: Props) {
+/** Asks for one class for many people. */
+export function IntoClassDialog({ explanation, classes, onSubmit, ...props }: Props) {
   const t = useMessages('students');
   return (
     <DialogForm
@@ -35,7 +34,7 @@ export function IntoClassDialog({ told, classes, onSubmit, ...props }: Props) {
     >
       {(form) => (
         <>
-          <p>{told}</p>
+          <p>{explanation}</p>
           <Select
             label={t('schoolClass')}
             placeholder={t('chooseClass')}

@@ -1,16 +1,16 @@
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { useInviteWaiting } from './people.calls.ts';
 
 interface Props {
   schoolClass: { id: number; name: string; students: readonly { activatedAccount: boolean }[] };
 }
 
-/** Invites all of a class who have not chosen a password; nothing when everybody has. */
+/** Invites everybody in a class who has no password yet; hidden when there is nobody. */
 export function InviteWaitingButton({ schoolClass }: Props) {
   const t = useMessages('students');
   const shell = useMessages('shell');
@@ -19,7 +19,7 @@ export function InviteWaitingButton({ schoolClass }: Props) {
   const { id: classId, name, students } = schoolClass;
   const waiting = students.filter(({ activatedAccount }) => !activatedAccount).length;
 
-  function told({ invited, justInvited }: { invited: number; justInvited: number }) {
+  function showInvited({ invited, justInvited }: { invited: number; justInvited: number }) {
     if (invited === 0) toast('warning', t('justInvited', { count: justInvited }), { ms: 5000 });
     else if (justInvited > 0)
       toast('success', t('invitedBut', { count: invited, justInvited }), { ms: 5000 });
@@ -44,7 +44,10 @@ export function InviteWaitingButton({ schoolClass }: Props) {
         busy={invitation.isPending}
         onCancel={() => setIsAsking(false)}
         onProceed={() =>
-          invitation.send({ classId }, { onSuccess: told, onSettled: () => setIsAsking(false) })
+          invitation.send(
+            { classId },
+            { onSuccess: showInvited, onSettled: () => setIsAsking(false) },
+          )
         }
       >
         {t('inviteBody', { count: waiting })}

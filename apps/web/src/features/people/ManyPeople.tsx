@@ -1,24 +1,21 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import { IntoClassDialog } from './IntoClassDialog.tsx';
 import { useAddTeachers, useInviteMany, useMoveStudents } from './people.calls.ts';
 
 interface Props {
-  /** Those who are ticked. */
   people: readonly { id: number; activatedAccount: boolean }[];
-  /** The classes of the school that somebody can come into. */
   classes: readonly { id: number; name: string }[];
   onDone(): void;
 }
 
 const idsOf = (people: Props['people']) => people.map(({ id }) => id);
 
-/** What is done with many students of a school at once. */
 export function ManyStudents({ people, classes, onDone }: Props) {
   const t = useMessages('students');
   const changes = useMessages('classes');
@@ -41,7 +38,7 @@ export function ManyStudents({ people, classes, onDone }: Props) {
       <IntoClass
         label={t('moveMany')}
         title={t('moveManyTitle', { count: people.length })}
-        told={changes('moveBody')}
+        explanation={changes('moveBody')}
         submit={t('moveManySubmit')}
         classes={classes}
         sending={moving}
@@ -52,7 +49,6 @@ export function ManyStudents({ people, classes, onDone }: Props) {
   );
 }
 
-/** The same with teachers, who keep the classes that they have. */
 export function ManyTeachers({ people, classes, onDone }: Props) {
   const t = useMessages('students');
   const changes = useMessages('classes');
@@ -74,7 +70,7 @@ export function ManyTeachers({ people, classes, onDone }: Props) {
       <IntoClass
         label={t('addMany')}
         title={t('addManyTitle', { count: people.length })}
-        told={t('addManyBody')}
+        explanation={t('addManyBody')}
         submit={changes('addTeachersSubmit')}
         classes={classes}
         sending={adding}
@@ -88,7 +84,7 @@ export function ManyTeachers({ people, classes, onDone }: Props) {
 interface IntoClassProps
   extends Pick<
     ComponentProps<typeof IntoClassDialog>,
-    'title' | 'told' | 'submit' | 'classes' | 'onSubmit'
+    'title' | 'explanation' | 'submit' | 'classes' | 'onSubmit'
   > {
   label: string;
   sending: { isPending: boolean; error: Error | null; reset(): void };
@@ -114,7 +110,7 @@ function IntoClass({ label, sending, ...dialog }: IntoClassProps) {
   );
 }
 
-/** Invites those who have not chosen a password again. */
+/** Sends another invitation to everybody without a password. */
 function InviteMany({ people, onDone }: Omit<Props, 'classes'>) {
   const t = useMessages('students');
   const shell = useMessages('shell');
@@ -123,7 +119,7 @@ function InviteMany({ people, onDone }: Omit<Props, 'classes'>) {
   const waiting = people.filter(({ activatedAccount }) => !activatedAccount);
   const active = people.length - waiting.length;
 
-  function told({ invited, passedOver }: { invited: number; passedOver: number }) {
+  function showInvited({ invited, passedOver }: { invited: number; passedOver: number }) {
     if (invited === 0) toast('warning', t('justInvitedMany'), { ms: 5000 });
     else if (passedOver > 0)
       toast('success', t('invitedManyBut', { count: invited, passedOver }), { ms: 5000 });
@@ -151,7 +147,7 @@ function InviteMany({ people, onDone }: Omit<Props, 'classes'>) {
         onProceed={() =>
           inviting.send(
             { ids: idsOf(waiting) },
-            { onSuccess: told, onSettled: () => setAsking(false) },
+            { onSuccess: showInvited, onSettled: () => setAsking(false) },
           )
         }
       >

@@ -1,10 +1,10 @@
+import { failureText, textOfCode } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { classNameProblem, tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
-import { failureText, textOfCode } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import css from './MoveClassOnDialog.module.css';
 import { nextName } from './next-name.ts';
 import { useMoveClassOn } from './people.calls.ts';
@@ -22,10 +22,9 @@ interface Props {
     students: readonly Named[];
     teachers: readonly Named[];
   };
-  /** Of the school, to choose from. */
   programmes: readonly Named[];
   teachers: readonly Named[];
-  /** The courses that the class follows; undefined until they are known. */
+  /** The courses of the class; undefined until read. */
   courses: readonly Named[] | undefined;
   onClose(): void;
   onMoved(made: Named & { programme: Named }): void;
@@ -35,7 +34,7 @@ const choices = (all: readonly Named[]) =>
   all.map(({ id, name }) => ({ value: String(id), label: name }));
 const idsOf = (all: readonly Named[]) => all.map(({ id }) => String(id));
 
-/** The class of the next school year: who goes along, who teaches it, and what follows. */
+/** Creates the class of the next school year: its students, teachers and consequences. */
 export function MoveClassOnDialog({
   opened,
   schoolClass,

@@ -1,11 +1,11 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { DataTable, listInput, type TableState } from '@gesall/ui/table';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import css from './MoveStudentsDialog.module.css';
 import { useMoveStudents, useStudentsOfSchool } from './people.calls.ts';
@@ -15,19 +15,17 @@ const take = 100;
 interface Props {
   opened: boolean;
   schoolClass: { id: number; name: string };
-  /** Whose students they are; left out for the teacher's own school. */
+  /** Defaults to the teacher's own school. */
   schoolId?: number;
   onClose(): void;
 }
 
-/** A page of the students who may move into a class. */
 export const useStudentsToMove = (
   { schoolClass, schoolId }: Pick<Props, 'schoolClass' | 'schoolId'>,
   state: TableState = {},
 ) =>
   useStudentsOfSchool({ ...listInput(state, take), sort: 'name', schoolId, notIn: schoolClass.id });
 
-/** Students of the school who move into a class. */
 export function MoveStudentsDialog({ opened, onClose, ...props }: Props) {
   const t = useMessages('classes');
   const shell = useMessages('shell');

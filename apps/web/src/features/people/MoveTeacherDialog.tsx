@@ -1,20 +1,17 @@
+import { failureText, showFailure } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Select } from '@mantine/core';
-import { failureText, showFailure } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useMoveTeacher } from './people.calls.ts';
 
 interface Props {
-  /** Who is moved; undefined while nobody is. */
   teacher: { name: string; email: string } | undefined;
-  /** The schools to choose from, by their numbers at accounting. */
   schools: readonly { name: string; number: string }[];
   onClose(): void;
 }
 
-/** Moves a teacher to another school. */
 export function MoveTeacherDialog({ teacher, schools, onClose }: Props) {
   const t = useMessages('students');
   const moving = useMoveTeacher();

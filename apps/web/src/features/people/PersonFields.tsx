@@ -1,24 +1,23 @@
+import { useMessages } from '@gesall/client/react';
 import { peopleContract } from '@gesall/contract';
 import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { InlineText } from '../../platform/InlineText.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import { useSaveEmail, useSaveName } from './people.calls.ts';
 import { emailProblem, nameProblem } from './person-problems.ts';
 
 interface Props {
   kind: 'student' | 'teacher';
   person: { id: number; name: string; email: string; version: number };
-  /** Why they can only be read here. */
   closedBecause?: string;
 }
 
-/** Name and address of a person, changed where they stand. */
+/** Name and address of a person, edited in place. */
 export function PersonFields({ kind, person, closedBecause }: Props) {
   const t = useMessages('students');
   const saveName = useSaveName(peopleContract[kind], person);
   const saveEmail = useSaveEmail(person);
-  const told = t(kind === 'student' ? 'StudentUpdated' : 'UserUpdated');
+  const message = t(kind === 'student' ? 'StudentUpdated' : 'UserUpdated');
   return (
     <>
       <InlineText
@@ -29,7 +28,7 @@ export function PersonFields({ kind, person, closedBecause }: Props) {
         problemOf={nameProblem}
         save={async (name, options) => {
           const saved = await saveName(name, options);
-          if (saved === 'done') toast('success', told);
+          if (saved === 'done') toast('success', message);
           return saved;
         }}
       />
@@ -42,7 +41,7 @@ export function PersonFields({ kind, person, closedBecause }: Props) {
         problemOf={emailProblem}
         save={async (email) => {
           const saved = await saveEmail(email);
-          toast('success', told);
+          toast('success', message);
           return saved;
         }}
       />

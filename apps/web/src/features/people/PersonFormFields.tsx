@@ -1,11 +1,11 @@
+import { textOfCode } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { addressProblem, personNameProblem, tidyName } from '@gesall/rules';
 import type { FormFields } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
-import { textOfCode } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 
-/** What is wrong with the name and the address of somebody who is changed, in words. */
+/** Validates the name and address of a changed person. */
 export function usePersonRules() {
   const t = useMessages('students');
   return {
@@ -22,20 +22,18 @@ export function usePersonRules() {
 
 interface Props<Values extends { name: string; email: string }> {
   form: FormFields<Values>;
-  /** Set when the address that was sent is somebody else's. */
+  /** Set when the submitted address belongs to somebody else. */
   isOccupied?: boolean;
-  /** What the address is for. */
   hint?: string;
 }
 
-/** Name and address in a form that adds or changes a person. */
 export function PersonFormFields<Values extends { name: string; email: string }>({
   form: given,
   isOccupied,
   hint,
 }: Props<Values>) {
   const t = useMessages('students');
-  // The two fields are those of every such form, whatever else the form asks for.
+  // Every such form has these two fields, whatever else it contains.
   const form = given as unknown as FormFields<{ name: string; email: string }>;
   const email = form.getInputProps('email');
   return (

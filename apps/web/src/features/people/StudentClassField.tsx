@@ -1,18 +1,16 @@
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { type Student, useChangeClass } from './people.calls.ts';
 
 interface Props {
   student: Student;
-  /** The classes of the school. */
   classes: readonly { id: number; name: string }[];
-  /** Why the class can only be read here. */
   closedBecause?: string;
 }
 
-/** The class of a student; choosing another moves the student there. */
+/** A student's class; another choice moves the student. */
 export function StudentClassField({ student, classes, closedBecause }: Props) {
   const t = useMessages('students');
   const people = useMessages('people');

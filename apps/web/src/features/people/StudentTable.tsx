@@ -1,13 +1,13 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { DataTable, type Key, listInput } from '@gesall/ui/table';
 import { OctagonAlert, UserRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { Person } from '../../platform/Person.tsx';
 import { AccountState } from './AccountState.tsx';
 import { ManyStudents } from './ManyPeople.tsx';
-import { Person } from './Person.tsx';
 import { type StudentOfSchool, useStudentsOfSchool } from './people.calls.ts';
 import css from './StudentTable.module.css';
 
@@ -16,12 +16,11 @@ const orders = ['name', '-name', 'email', '-email'] as const;
 
 interface Props extends TableAddress {
   schoolId: number;
-  /** The classes of the school that a student can come into. */
   classes: readonly { id: number; name: string }[];
   acts: ComponentProps<typeof DataTable<StudentOfSchool>>['acts'];
 }
 
-/** The students of a school with their class and what they hold, a page at a time. */
+/** The students of a school with class and licences, a page at a time. */
 export function StudentTable({ schoolId, classes, acts, ...address }: Props) {
   const t = useMessages('students');
   const people = useMessages('people');
@@ -33,7 +32,7 @@ export function StudentTable({ schoolId, classes, acts, ...address }: Props) {
     sort: orders.find((each) => each === wish.sort) ?? 'name',
     schoolId,
   });
-  // Whoever is ticked stays so on the next page, where their row is not.
+  // Ticked people stay ticked on other pages, where their rows are absent.
   const [ticked, setTicked] = useState<ReadonlyMap<Key, StudentOfSchool>>(new Map());
   const known = new Map([
     ...ticked,

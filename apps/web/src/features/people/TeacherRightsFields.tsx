@@ -1,6 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import type { FormFields } from '@gesall/ui/overlays';
 import { Checkbox } from '@mantine/core';
-import { useMessages } from '../../platform/messages.ts';
 
 interface Rights {
   fullAccess: boolean;
@@ -9,11 +9,10 @@ interface Rights {
 
 interface Props<Values extends Rights> {
   form: FormFields<Values>;
-  /** Whoever fills in the form gives only what they have. */
   you: Rights;
 }
 
-/** What a teacher may do at the school, in a form that adds or changes one. */
+/** A teacher's rights at the school, in a form. */
 export function TeacherRightsFields<Values extends Rights>({ form: given, you }: Props<Values>) {
   const t = useMessages('students');
   const form = given as unknown as FormFields<Rights>;

@@ -1,28 +1,26 @@
+import { showFailure } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState, toast } from '@gesall/ui';
 import { DataTable, useTicks } from '@gesall/ui/table';
 import { ArrowRightLeft, Mail, Pencil, Users, UserX } from 'lucide-react';
 import type { TableAddress } from '../../platform/address.ts';
-import { showFailure } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { Person } from '../../platform/Person.tsx';
 import { AccountState } from './AccountState.tsx';
 import { ManyTeachers } from './ManyPeople.tsx';
-import { Person } from './Person.tsx';
 import { type TeacherOfSchool, useInvite, useTeachersOfSchool } from './people.calls.ts';
 
 interface Props extends Partial<TableAddress> {
   schoolId: number;
-  /** The classes of the school that a teacher can come to. */
   classes: readonly { id: number; name: string }[];
-  /** Why nobody can be changed by whoever looks. */
+  /** Why the reader cannot change anybody. */
   closedBecause?: string;
   onUpdate(teacher: TeacherOfSchool): void;
-  /** Left out where nobody leaves the school. */
+  /** Absent where teachers cannot be moved. */
   onMove?(teacher: TeacherOfSchool): void;
   onRemove?(teacher: TeacherOfSchool): void;
 }
 
-/** The teachers of a school with their classes and rights. */
 export function TeacherTable({
   schoolId,
   classes,

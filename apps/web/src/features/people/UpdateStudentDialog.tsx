@@ -1,10 +1,10 @@
+import { failureTextWithContext, showFailureWithContext } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Select } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { ownFailureText, showOwnFailure } from '../../platform/own-failure.ts';
 import { PersonFormFields, usePersonRules } from './PersonFormFields.tsx';
 import { isOccupied, useUpdateStudent } from './people.calls.ts';
 
@@ -16,14 +16,11 @@ interface Student {
 }
 
 interface Props {
-  /** Who is changed; undefined while nobody is. */
   student: Student | undefined;
-  /** The classes of the school. */
   classes: readonly { id: number; name: string }[];
   onClose(): void;
 }
 
-/** Name, address and class of a student of a school. */
 export function UpdateStudentDialog({ student, ...props }: Props) {
   return student && <Form key={student.id} student={student} {...props} />;
 }
@@ -47,7 +44,9 @@ function Form({ student, classes, onClose }: Props & { student: Student }) {
       }}
       rules={usePersonRules()}
       busy={update.isPending}
-      error={update.error && !isTaken && ownFailureText(t('studentNotUpdated'), update.error)}
+      error={
+        update.error && !isTaken && failureTextWithContext(t('studentNotUpdated'), update.error)
+      }
       onChange={update.reset}
       onSubmit={({ name, email, classId }) => {
         const to = classes.find(({ id }) => String(id) === classId);
@@ -62,7 +61,8 @@ function Form({ student, classes, onClose }: Props & { student: Student }) {
               toast('success', t('StudentUpdated'));
               onClose();
             },
-            onError: (error) => !isOccupied(error) && showOwnFailure(t('studentNotUpdated'), error),
+            onError: (error) =>
+              !isOccupied(error) && showFailureWithContext(t('studentNotUpdated'), error),
           },
         );
       }}

@@ -1,24 +1,21 @@
+import { failureTextWithContext, showFailureWithContext } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { MultiSelect } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { ownFailureText, showOwnFailure } from '../../platform/own-failure.ts';
 import { PersonFormFields, usePersonRules } from './PersonFormFields.tsx';
 import { isOccupied, type TeacherOfSchool, useUpdateTeacher } from './people.calls.ts';
 import { TeacherRightsFields } from './TeacherRightsFields.tsx';
 
 interface Props {
-  /** Who is changed; undefined while nobody is. */
   teacher: TeacherOfSchool | undefined;
   you: { fullAccess: boolean; purchaser: boolean };
-  /** The classes of the school. */
   classes: readonly { id: number; name: string }[];
   onClose(): void;
 }
 
-/** Everything of a teacher of a school: name, address, rights and classes. */
 export function UpdateTeacherDialog({ teacher, ...props }: Props) {
   return teacher && <Form key={teacher.id} teacher={teacher} {...props} />;
 }
@@ -44,7 +41,9 @@ function Form({ teacher, you, classes, onClose }: Props & { teacher: TeacherOfSc
       }}
       rules={{ ...rules, classIds: (ids) => (ids.length > 0 ? null : t('classesRequired')) }}
       busy={update.isPending}
-      error={update.error && !isTaken && ownFailureText(t('teacherNotUpdated'), update.error)}
+      error={
+        update.error && !isTaken && failureTextWithContext(t('teacherNotUpdated'), update.error)
+      }
       onChange={update.reset}
       onSubmit={({ name, email, classIds, ...rights }) =>
         update.mutate(
@@ -54,7 +53,8 @@ function Form({ teacher, you, classes, onClose }: Props & { teacher: TeacherOfSc
               toast('success', t('TeacherUpdated'));
               onClose();
             },
-            onError: (error) => !isOccupied(error) && showOwnFailure(t('teacherNotUpdated'), error),
+            onError: (error) =>
+              !isOccupied(error) && showFailureWithContext(t('teacherNotUpdated'), error),
           },
         )
       }

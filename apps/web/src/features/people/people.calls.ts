@@ -1,36 +1,40 @@
 import {
+  CallFailure,
+  isEditConflict,
+  send,
+  showFailure,
+  showFailureWithContext,
+  textOf,
+} from '@gesall/client';
+import { keyOf, refreshReads, useRead, useSend } from '@gesall/client/react';
+import {
   accountsContract,
   coursesContract,
   healthContract,
   type Input,
   type Output,
+  ordersContract,
   peopleContract,
   registerContract,
   resultsContract,
   schoolsContract,
 } from '@gesall/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailure, send } from '../../platform/caller.ts';
-import { keyOf, refreshReads, useRead, useSend } from '../../platform/calls.ts';
-import { isEditConflict } from '../../platform/edit-conflict.ts';
-import { showFailure } from '../../platform/failures.ts';
 import type { Saved } from '../../platform/InlineText.tsx';
-import { textOf } from '../../platform/messages.ts';
-import { showOwnFailure } from '../../platform/own-failure.ts';
 
 export type Student = Output<typeof peopleContract.student>;
 export type Teacher = Output<typeof peopleContract.teacher>;
 type SchoolClass = Output<typeof schoolsContract.classById>;
 
-/** Reads nothing while the id is no id. */
 export const useStudent = (id: number | undefined) =>
   useRead(peopleContract.student, { id: id ?? 0 }, { enabled: id !== undefined });
 export const useTeacher = (id: number | undefined) =>
   useRead(peopleContract.teacher, { id: id ?? 0 }, { enabled: id !== undefined });
 
-/** The reads in which people stand. */
 const withPeople = [
   peopleContract.student,
+  peopleContract.teacherByEmail,
+  ordersContract.licenseStatus,
   peopleContract.teacher,
   peopleContract.studentsOfSchool,
   peopleContract.teachersOfSchool,
@@ -44,7 +48,6 @@ const withPeople = [
   schoolsContract.search,
   accountsContract.latestMail,
 ];
-/** Those that change when students come to a class or leave it. */
 const withClassLists = [
   ...withPeople,
   coursesContract.coursesOfClass,
@@ -63,8 +66,8 @@ export const useTeachersOfSchool = (schoolId: number) =>
   useRead(peopleContract.teachersOfSchool, { schoolId });
 
 /**
- * Adds a teacher to a school and then connects them to its classes; the teacher stays when that
- * fails, and whoever asks is told.
+ * Adds a teacher to a school and then to its classes; if that fails, the teacher stays and the
+ * caller gets the error.
  */
 export function useAddTeacherToSchool() {
   const client = useQueryClient();
@@ -92,14 +95,14 @@ interface Address {
   typed: string;
 }
 
-/** Refuses an address that somebody else has. Of one that only changed its letter case nobody is asked. */
+/** Refuses an address in use. A changed letter case needs no check. */
 async function demandFree({ old, typed }: Address) {
   const isOther = old.toLowerCase() !== typed.toLowerCase();
   if (isOther && (await send(accountsContract.isEmailTaken, { email: typed })))
     throw new CallFailure(409, 'EmailOccupied');
 }
 
-/** Stores name and address where they changed: the sign-in first, then the person. */
+/** Saves a changed name and address: the sign-in first, then the person. */
 async function savePerson(
   shown: { name: string; email: string },
   { name, email }: { name: string; email: string },
@@ -122,7 +125,10 @@ interface TeacherForm {
   classIds: number[];
 }
 
-/** Everything of a teacher at once. What may be refused comes first, so that a refusal changes nothing. */
+/**
+ * Saves everything about a teacher. Calls that may be refused come first, so that a refusal changes
+ * nothing.
+ */
 export function useUpdateTeacher(shown: TeacherOfSchool) {
   const client = useQueryClient();
   return useMutation({
@@ -145,11 +151,10 @@ export function useUpdateTeacher(shown: TeacherOfSchool) {
 interface StudentForm {
   name: string;
   email: string;
-  /** Left out while the student stays where they are. */
+  /** Absent when the class does not change. */
   to?: { id: number; name: string };
 }
 
-/** Name, address and class of a student at once. */
 export function useUpdateStudent(shown: { id: number; name: string; email: string }) {
   const client = useQueryClient();
   return useMutation({
@@ -166,7 +171,7 @@ export function useUpdateStudent(shown: { id: number; name: string; email: strin
 export const useMoveTeacher = () =>
   useSend(peopleContract.moveTeacher, { refreshes: withPeople, showsFailure: true });
 
-/** Takes a teacher out of the school, and then their sign-in away. */
+/** Removes a teacher from the school and then deletes the sign-in. */
 export function useRemoveFromSchool() {
   const client = useQueryClient();
   return useMutation({
@@ -183,7 +188,7 @@ export const useMoveStudents = () =>
   useSend(peopleContract.addStudentsToClass, { refreshes: withClassLists, showsFailure: true });
 export const useChangeClass = () =>
   useSend(peopleContract.changeClass, { refreshes: withClassLists });
-/** What is to be done comes before the reads are renewed, of which the person's own then finds nobody. */
+/** `onDone` runs before the reads are refreshed, since the person's own read then answers 404. */
 export const useDeletePerson = (onDone: () => void) =>
   useSend(peopleContract.setDeleted, { refreshes: withClassLists, onDone });
 export const useInvite = () =>
@@ -192,7 +197,6 @@ export const useInvite = () =>
     showsFailure: true,
   });
 
-/** The same for many at once, of whom nobody is mailed twice. */
 export const useInviteMany = () =>
   useSend(healthContract.inviteAgain, {
     refreshes: [accountsContract.latestMail, schoolsContract.classById],
@@ -203,7 +207,7 @@ export const useInviteWaiting = () =>
     refreshes: [schoolsContract.classById, accountsContract.latestMail],
   });
 
-/** What is to be done comes before the reads are renewed, of which the old class's then shows another page. */
+/** `onDone` runs before the reads are refreshed, since the old class then shows another page. */
 export const useMoveClassOn = (
   onDone: (
     made: Output<typeof peopleContract.moveClassOn>,
@@ -211,11 +215,10 @@ export const useMoveClassOn = (
   ) => void,
 ) => useSend(peopleContract.moveClassOn, { refreshes: withClassLists, showsFailure: true, onDone });
 
-/** A page of the students of the school. */
 export const useStudentsOfSchool = (wish: Input<typeof peopleContract.studentsOfSchool>) =>
-  useRead(peopleContract.studentsOfSchool, wish, { keepsFormer: true });
+  useRead(peopleContract.studentsOfSchool, wish, { keepsPrevious: true });
 
-/** Takes a teacher out of a class at once, and puts them back when that fails. */
+/** Removes a teacher from a class optimistically and restores them when the call fails. */
 export function useRemoveTeacher(classId: number) {
   const client = useQueryClient();
   const key = keyOf(schoolsContract.classById, { id: classId });
@@ -234,7 +237,7 @@ export function useRemoveTeacher(classId: number) {
     },
     onError: (error, _teacherId, before) => {
       client.setQueryData(key, before);
-      showOwnFailure(textOf('classes', 'CouldNotDeleteTeacher'), error);
+      showFailureWithContext(textOf('classes', 'CouldNotDeleteTeacher'), error);
     },
     onSettled: () => refresh(client),
   });
@@ -245,8 +248,8 @@ const refresh = (client: QueryClient) => refreshReads(client, withPeople);
 type Editable = Pick<Student, 'id' | 'name' | 'email' | 'version'>;
 
 /**
- * Saves a person's new name; of a name that somebody else changed meanwhile it answers theirs and
- * changes nothing unless it is told to.
+ * Saves a person's name. If somebody else changed it meanwhile, returns their name and changes
+ * nothing, unless forced.
  */
 export function useSaveName(
   read: typeof peopleContract.student | typeof peopleContract.teacher,
@@ -273,7 +276,7 @@ export function useSaveName(
   };
 }
 
-/** Gives a person another address, when nobody else has it; the sign-in first, then the person. */
+/** Changes a person's address unless it is in use; the sign-in first, then the person. */
 export function useSaveEmail({ name, email: oldEmail }: Pick<Editable, 'name' | 'email'>) {
   const client = useQueryClient();
   return async (newEmail: string): Promise<Saved> => {

@@ -1,9 +1,8 @@
+import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
 import { FileDown } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
 import { useArchive } from './privacy.calls.ts';
 
-/** Saves what is kept of a person; closed to those who may not have it. */
 export function ArchiveButton({ id, isOpen }: { id: number; isOpen: boolean }) {
   const t = useMessages('privacy');
   const archive = useArchive();
@@ -14,7 +13,7 @@ export function ArchiveButton({ id, isOpen }: { id: number; isOpen: boolean }) {
       title={t(isOpen ? 'archiveHint' : 'onlySuperusers')}
       disabled={!isOpen}
       loading={archive.isPending}
-      onClick={() => archive.mutate({ id })}
+      onClick={() => archive.mutate({ input: { id }, name: `person-${id}.json` })}
     >
       {t('archive')}
     </Button>

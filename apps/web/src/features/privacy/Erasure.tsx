@@ -1,8 +1,8 @@
+import { day } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
-import { day } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { ErasureDialog } from './ErasureDialog.tsx';
 import { useErasurePreview } from './privacy.calls.ts';
 import css from './privacy.module.css';
@@ -10,23 +10,23 @@ import { TakeBackButton } from './TakeBackButton.tsx';
 
 interface Props {
   id: number;
-  /** Why nobody but others may erase this person. */
+  /** Why the reader may not erase this person. */
   closedBecause: string | undefined;
 }
 
-/** Erasing a person who was found, or how far that has come. */
+/** Orders a person's erasure, or shows its progress. */
 export function Erasure({ id, closedBecause }: Props) {
   const t = useMessages('privacy');
   const [isAsking, setAsking] = useState(false);
   const { data } = useErasurePreview(id, closedBecause === undefined);
   const erasure = data?.erasure;
   if (erasure?.state === 'done')
-    return <p className={css.told}>{t('isDone', { day: day(erasure.dueAt) })}</p>;
+    return <p className={css.state}>{t('isDone', { day: day(erasure.dueAt) })}</p>;
   if (erasure)
     return (
       <div className={css.due}>
         <TakeBackButton erasure={erasure} />
-        <p className={css.told}>{t('isDue', { day: day(erasure.dueAt) })}</p>
+        <p className={css.state}>{t('isDue', { day: day(erasure.dueAt) })}</p>
       </div>
     );
   return (

@@ -1,10 +1,9 @@
+import { day, decimal } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Dialog, DialogForm, required } from '@gesall/ui/overlays';
 import { Checkbox, Textarea } from '@mantine/core';
-import { day } from '../../platform/dates.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { decimal } from '../../platform/numbers.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { type ErasurePreview, useErasurePreview, useOrderErasure } from './privacy.calls.ts';
 import css from './privacy.module.css';
@@ -15,7 +14,6 @@ interface Props {
   onClose(): void;
 }
 
-/** What an erasure takes and what it leaves, and the order. */
 export function ErasureDialog({ id, opened, onClose }: Props) {
   const t = useMessages('privacy');
   const shell = useMessages('shell');

@@ -1,20 +1,18 @@
+import { day } from '@gesall/client';
+import { useMessages, useSignedIn } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { DataTable, listInput, type TableState } from '@gesall/ui/table';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
-import { day } from '../../platform/dates.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { useSignedIn } from '../../platform/signed-in.tsx';
-import { daysLeft } from './days-left.ts';
 import { type ErasureEntry, useErasures } from './privacy.calls.ts';
 import css from './privacy.module.css';
 import { TakeBackButton } from './TakeBackButton.tsx';
 
 const take = 50;
+const dayMs = 24 * 60 * 60 * 1000;
 const orders = ['orderedAt', '-orderedAt', 'dueAt', '-dueAt'] as const;
 
-/** Who is to be erased, with the days that are left, and who was. */
 export function ErasureTable() {
   const t = useMessages('privacy');
   const { role } = useSignedIn();
@@ -114,3 +112,7 @@ export function ErasureTable() {
     />
   );
 }
+
+/** The days until a moment, a part of one as a whole one; never less than one. */
+const daysLeft = (dueAt: string, now = Date.now()) =>
+  Math.max(1, Math.ceil((new Date(dueAt).getTime() - now) / dayMs));

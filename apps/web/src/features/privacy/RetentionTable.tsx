@@ -1,10 +1,10 @@
+import { decimal } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Table } from '@gesall/ui/page';
-import { useMessages } from '../../platform/messages.ts';
-import { decimal } from '../../platform/numbers.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { useRetention } from './privacy.calls.ts';
 
-/** How long each kind of trace is kept, and what goes in the next month. */
+/** How long each kind of data is kept, and what is deleted in the next month. */
 export function RetentionTable() {
   const t = useMessages('privacy');
   return (

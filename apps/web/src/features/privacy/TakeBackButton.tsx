@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
 import { type ErasureEntry, useTakeBackErasure } from './privacy.calls.ts';
 
 interface Props {
@@ -10,10 +10,10 @@ interface Props {
   closedBecause?: string | undefined;
 }
 
-/** The account is as it was before the order. */
+/** Restores the account to its state before the order. */
 export function TakeBackButton({ erasure: { id, person }, isCompact, closedBecause }: Props) {
   const t = useMessages('privacy');
-  // Told by the hook: the button is gone as soon as the person is read anew.
+  // Uses the hook's callback, since the button unmounts when the person is read again.
   const takingBack = useTakeBackErasure(() =>
     toast('success', t('takenBack', { name: person.name })),
   );

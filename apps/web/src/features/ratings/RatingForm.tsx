@@ -1,9 +1,9 @@
+import { addTexts, failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { ratingsTexts } from '@gesall/messages/domains/ratings';
 import { Heading, toast } from '@gesall/ui';
 import { Button, Radio, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
-import { addTexts, useMessages } from '../../platform/messages.ts';
 import css from './RatingForm.module.css';
 import { useMyRatings, useRateModule } from './ratings.calls.ts';
 import '@gesall/ui/overlays.css';
@@ -17,7 +17,7 @@ interface Place {
   moduleId: number;
 }
 
-/** What the student thinks of a module that they have run; their grade before stands in it. */
+/** The student's rating of a module they have run, filled in with their previous one. */
 export function RatingForm({ courseId, moduleId }: Place) {
   const { data } = useMyRatings();
   if (!data) return null;

@@ -1,10 +1,10 @@
+import { oneDecimal } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { type DataColumn, DataTable } from '@gesall/ui/table';
 import { Star } from 'lucide-react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { oneDecimal } from '../../platform/numbers.ts';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import css from './RatingTables.module.css';
 import { commentSheet, moduleSheet } from './rating-sheets.ts';
@@ -12,7 +12,7 @@ import type { CommentRating, ModuleRating } from './ratings.calls.ts';
 
 interface Shared extends TableAddress {
   failed: { onRetry(): void } | undefined;
-  /** Only those of six months are shown: there may be older ones. */
+  /** Shows only the last six months: there may be older ones. */
   isRecent: boolean;
 }
 
@@ -21,7 +21,6 @@ interface OfModule {
   moduleName: string;
 }
 
-/** Which module a row is of. */
 function useModuleColumns<R extends OfModule>(): [DataColumn<R>, DataColumn<R>] {
   const t = useMessages('ratings');
   return [
@@ -42,7 +41,7 @@ function useModuleColumns<R extends OfModule>(): [DataColumn<R>, DataColumn<R>] 
   ];
 }
 
-/** What students said of modules, newest first, without their names. */
+/** Comments on modules, newest first, without names. */
 export function CommentTable({
   ratings,
   isRecent,
@@ -113,7 +112,6 @@ export function CommentTable({
   );
 }
 
-/** What the grades of each module come to. */
 export function ModuleGradeTable({
   ratings,
   isRecent,

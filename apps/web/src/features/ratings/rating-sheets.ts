@@ -1,10 +1,10 @@
-import type { Translate } from '../../platform/messages.ts';
+import type { Translate } from '@gesall/client';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { CommentRating, ModuleRating } from './ratings.calls.ts';
 
 type Words = Translate<'ratings'>;
 
-/** The columns of Betyg1.xls with what students said: those of the page, and who said it. */
+/** The columns of Betyg1.xls for comments: those of the page and the author. */
 export const commentSheet = (t: Words): SheetColumn<CommentRating>[] => [
   { heading: t('course'), value: ({ courseName }) => courseName },
   { heading: t('module'), value: ({ moduleName }) => moduleName },
@@ -18,7 +18,7 @@ export const commentSheet = (t: Words): SheetColumn<CommentRating>[] => [
   { heading: t('score'), value: ({ score }) => score },
 ];
 
-/** The columns of Betyg1.xls with what grades come to. */
+/** The columns of Betyg1.xls for grades. */
 export const moduleSheet = (t: Words): SheetColumn<ModuleRating>[] => [
   { heading: t('course'), value: ({ courseName }) => courseName },
   { heading: t('module'), value: ({ moduleName }) => moduleName },

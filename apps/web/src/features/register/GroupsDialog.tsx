@@ -1,8 +1,8 @@
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { ConfirmDialog, Dialog } from '@gesall/ui/overlays';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { useSayDone } from '../../platform/undo.ts';
 import css from './GroupsDialog.module.css';
@@ -21,7 +21,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The groups of schools: each is renamed and deleted where it stands, and a new one is added below. */
+/** Renames, deletes and adds groups of schools. */
 export function GroupsDialog({ opened, schools, onClose }: Props) {
   const t = useMessages('register');
   const shell = useMessages('shell');
@@ -30,7 +30,7 @@ export function GroupsDialog({ opened, schools, onClose }: Props) {
   const deletion = useDeleteGroup();
   const sayDone = useSayDone();
   const count = schools.filter(({ group }) => group?.id === leaving?.id).length;
-  // No dialog stands on another: the question takes the place of the list.
+  // Dialogs do not stack: the question replaces the list.
   if (leaving) {
     return (
       <ConfirmDialog
@@ -92,7 +92,7 @@ function GroupRow({ group, onDelete }: { group: Group; onDelete(): void }) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    // A blank name is none: the old one stands again.
+    // A blank name restores the old one.
     if (name === '' || name === group.name) return setDraft(undefined);
     const done = () => {
       setDraft(undefined);

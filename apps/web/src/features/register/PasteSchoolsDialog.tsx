@@ -1,17 +1,20 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { Table } from '@gesall/ui/page';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import css from './PasteSchoolsDialog.module.css';
 import { numbersIn } from './pasted-numbers.ts';
 import { type LookedUp, useCreateSchools, useLookUpCustomers } from './register.calls.ts';
 
 const mostNumbers = 500;
 
-/** Schools of a pasted list of customer numbers: what accounting knows of them is seen before anything is made. */
+/**
+ * Creates schools from a pasted list of customer numbers, after a preview of their data in
+ * accounting.
+ */
 export function PasteSchoolsDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useMessages('newSchool');
   const shell = useMessages('shell');
@@ -101,7 +104,7 @@ function Preview({
     );
   }
 
-  function told() {
+  function progressText() {
     if (isPending) return t('pasteGoing', { made, count: made + waiting.length });
     return waiting.length === 0 ? t('pasteNone') : t('pasteTold', { count: waiting.length });
   }
@@ -114,7 +117,7 @@ function Preview({
 
   return (
     <div className={css.form}>
-      <p role="status">{told()}</p>
+      <p role="status">{progressText()}</p>
       <div className={css.list}>
         <Table
           label={t('pasteTitle')}

@@ -1,10 +1,10 @@
+import { failureText, showFailure } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
 import { Select, TextInput } from '@mantine/core';
 import { DeletionDialog } from '../../platform/DeletionDialog.tsx';
-import { failureText, showFailure } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import {
   type Programme,
@@ -18,12 +18,10 @@ import {
 interface CreateProps {
   opened: boolean;
   school: { id: number; name: string };
-  /** What the school has already. */
   programmes: readonly Programme[];
   onClose(): void;
 }
 
-/** A programme that a school gets, out of those that accounting knows. */
 export function CreateProgrammeDialog({ opened, school, programmes, onClose }: CreateProps) {
   const t = useMessages('register');
   const creation = useCreateProgramme();
@@ -83,7 +81,6 @@ export function CreateProgrammeDialog({ opened, school, programmes, onClose }: C
 }
 
 interface OneProps {
-  /** The programme that is asked about; undefined while none is. */
   programme: Programme | undefined;
   onClose(): void;
 }
@@ -108,7 +105,7 @@ export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
       initial={{ name: programme?.name ?? '', version: programme?.version }}
       rules={{ name: required(t('nameRequired')) }}
       conflict={{ ...conflict, fields: [{ key: 'name', label: t('programmeName') }] }}
-      busy={update.isPending || conflict.isLooking}
+      busy={update.isPending || conflict.isReading}
       error={update.error && failureText(update.error)}
       onChange={update.reset}
       onSubmit={({ name, version }) => {
@@ -121,7 +118,7 @@ export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
               close();
             },
             onError: (error) => {
-              if (!conflict.look(error)) showFailure(error);
+              if (!conflict.handle(error)) showFailure(error);
             },
           },
         );
@@ -140,7 +137,10 @@ export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
   );
 }
 
-/** Asks before a programme is deleted; one with classes is not, and says what to do first. */
+/**
+ * Asks before deleting a programme; a programme with classes is not deleted, and the dialog says
+ * what to do first.
+ */
 export function DeleteProgrammeDialog({ programme, onClose }: OneProps) {
   const t = useMessages('register');
   const deletion = useDeleteProgramme();

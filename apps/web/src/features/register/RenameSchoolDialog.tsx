@@ -1,9 +1,9 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import {
   type NameForm,
   type School,
@@ -13,7 +13,7 @@ import {
 
 const longest = 255;
 
-/** Another name for a school; the one that it has is not sent. */
+/** Renames a school; an unchanged name is not sent. */
 export function RenameSchoolDialog({
   school,
   onClose,
@@ -38,7 +38,7 @@ export function RenameSchoolDialog({
     };
     renaming.send(
       { schoolId: school.id, name, version },
-      { onSuccess: done, onError: conflict.look },
+      { onSuccess: done, onError: conflict.handle },
     );
   }
 
@@ -60,7 +60,7 @@ export function RenameSchoolDialog({
             : t('nameRequired'),
       }}
       conflict={{ ...conflict, fields: [{ key: 'name', label: t('schoolName') }] }}
-      busy={renaming.isPending || conflict.isLooking}
+      busy={renaming.isPending || conflict.isReading}
       error={renaming.error && failureText(renaming.error)}
       onChange={renaming.reset}
       onSubmit={({ name, version }) => submit({ name: name.trim(), version })}

@@ -1,10 +1,10 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { DataTable, useTicks } from '@gesall/ui/table';
 import { BadgeCheck, Pencil, School as SchoolIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import { type Group, type School, useGroups } from './register.calls.ts';
 import css from './SchoolTable.module.css';
@@ -14,9 +14,9 @@ import { schoolSheet } from './school-sheet.ts';
 interface Props extends TableAddress {
   schools: readonly School[] | undefined;
   failed?: { onRetry(): void };
-  /** What a school holds of licences, as its states. */
+  /** The states of the school's licences. */
   licences(school: School): ReactNode;
-  /** A way to the school's own page of this kind. */
+  /** A link to the school's own page of this kind. */
   pageOf(
     page: 'teachers' | 'students' | 'classes' | 'programmes',
     school: School,
@@ -27,7 +27,7 @@ interface Props extends TableAddress {
   onLicences(school: School): void;
 }
 
-/** Every school with its figures, its group and its licences. */
+/** Every school with its figures, group and licences. */
 export function SchoolTable({
   schools,
   licences,
@@ -55,7 +55,7 @@ export function SchoolTable({
       sort="name"
       hasSearch
       hasColumnChoice
-      // The file is of all schools, whatever is searched for.
+      // The file contains all schools, regardless of the search.
       tools={() => <ExportButton file="Schools.xls" columns={schoolSheet(t)} rows={schools} />}
       {...address}
       failed={failed && { ...failed }}

@@ -1,13 +1,13 @@
+import { useMessages } from '@gesall/client/react';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import { type School, useGroups, useSetGroups } from './register.calls.ts';
 import css from './SetGroup.module.css';
 
 const none = '0';
 
-/** Puts the ticked schools into a group, or out of theirs; only those whose group changes are sent. */
+/** Adds the ticked schools to a group or removes them from theirs; sends only those that change. */
 export function SetGroup({ schools, onDone }: { schools: readonly School[]; onDone(): void }) {
   const t = useMessages('register');
   const sayDone = useSayDone();

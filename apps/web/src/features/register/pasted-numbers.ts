@@ -1,6 +1,6 @@
 /**
- * The customer numbers in a pasted text, each once: one or several on a line, or the first column of
- * cells that were copied from a spreadsheet.
+ * The distinct customer numbers of a pasted text: one or several on a line, or the first column of
+ * spreadsheet cells.
  */
 export function numbersIn(text: string): string[] {
   const found = text.split(/\r?\n/).flatMap((line) => {

@@ -1,9 +1,8 @@
+import { send } from '@gesall/client';
+import { refreshReads, useEditConflict, useRead, useSend } from '@gesall/client/react';
 import { licencesContract, type Output, registerContract, schoolsContract } from '@gesall/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../platform/caller.ts';
-import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
-import { useEditConflict } from '../../platform/edit-conflict.ts';
 
 export type School = Output<typeof registerContract.schools>[number];
 export type Group = Output<typeof registerContract.groups>[number];
@@ -16,7 +15,7 @@ const withGroups = [registerContract.groups, registerContract.schools];
 
 export const useRenameSchool = () =>
   useSend(registerContract.renameSchool, { refreshes: withNames, showsFailure: true });
-/** What a form of a name edits: it is sent with the version that was read. */
+/** A name with the version that was read. */
 export interface NameForm {
   name: string;
   version: number | undefined;
@@ -74,7 +73,7 @@ export type LookedUp = Output<typeof registerContract.lookUpCustomers>[number];
 export const useLookUpCustomers = () =>
   useSend(registerContract.lookUpCustomers, { showsFailure: true });
 
-/** Makes schools one after another, since accounting takes its time; what was made is not sent again. */
+/** Creates schools one by one, since accounting is slow; skips those already created. */
 export function useCreateSchools() {
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, 'made' | Error>>(new Map());

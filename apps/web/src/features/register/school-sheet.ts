@@ -1,8 +1,7 @@
-import type { Translate } from '../../platform/messages.ts';
+import type { Translate } from '@gesall/client';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { School } from './register.calls.ts';
 
-/** The columns of Schools.xls. */
 export const schoolSheet = (t: Translate<'register'>): SheetColumn<School>[] => [
   { heading: t('name'), value: ({ name }) => name },
   { heading: t('customerNumber'), value: ({ fortKnoxCustomerNumber }) => fortKnoxCustomerNumber },

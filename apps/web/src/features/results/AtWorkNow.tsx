@@ -1,16 +1,16 @@
+import { useMessages } from '@gesall/client/react';
 import { Hourglass, PenLine } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './AtWorkNow.module.css';
 import type { CourseResults } from './results.calls.ts';
 import { useClassAtWork } from './use-class-at-work.ts';
 
 interface Props {
   classId: number;
-  /** All of them: whoever works now may do so in another than the one that is shown. */
+  /** All courses: students may be working in another than the one shown. */
   courses: readonly CourseResults[];
 }
 
-/** Who of a class has a module open just now; those who have been still come first. */
+/** The students with an open module, longest idle first. */
 export function AtWorkNow({ classId, courses }: Props) {
   const t = useMessages('analysis');
   const names = new Map(

@@ -1,12 +1,11 @@
+import { addTexts, longMoment, scoreText, shortDay } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { attemptsTexts } from '@gesall/messages/domains/attempts';
 import { isDone, status } from '@gesall/rules';
 import { Heading, StatusBadge, Tag } from '@gesall/ui';
 import { Table } from '@gesall/ui/page';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { longMoment, shortDay } from '../../platform/dates.ts';
-import { addTexts, useMessages } from '../../platform/messages.ts';
-import { scoreText } from '../../platform/numbers.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
 import css from './AttemptHistory.module.css';
@@ -18,12 +17,11 @@ addTexts(attemptsTexts);
 
 interface Props {
   history: ReturnType<typeof useAttemptHistory>;
-  /** Opens an attempt for a look at it. */
-  /** Left out where attempts are not looked at. */
+  /** Opens an attempt for review; absent where that is not offered. */
   onOpen?(attempt: HistoryEntry): void;
 }
 
-/** Every attempt at a module, newest first, and which of them counts. */
+/** Every attempt at a module, newest first, and which one counts. */
 export function AttemptHistory({ history, onOpen }: Props) {
   const t = useMessages('attempts');
   return (
@@ -97,9 +95,7 @@ function AttemptTable({
   );
 }
 
-/**
- * With several attempts: which one counts, and that a pass is not undone by what comes after it.
- */
+/** With several attempts: says which one counts, and that later attempts do not undo a pass. */
 function WhatCounts({ attempts }: { attempts: readonly HistoryEntry[] }) {
   const t = useMessages('attempts');
   const counted = attempts.find(({ isCounted }) => isCounted);
@@ -145,7 +141,7 @@ function Result(attempt: HistoryEntry) {
   );
 }
 
-/** What came in too late: that it does not count, and what it was. */
+/** Answers that arrived too late: what they were, and that they do not count. */
 function Withheld({ because, lastAt, answers, percent }: NonNullable<HistoryEntry['withheld']>) {
   const t = useMessages('attempts');
   const what = [
@@ -188,7 +184,7 @@ function Time({ reportedSeconds, measuredSeconds, isTimeDoubtful }: HistoryEntry
 
 const shownWindows = 3;
 
-/** The windows in which an attempt was made, the latest of many; each with how it was left. */
+/** The windows of an attempt, each with how it ended; only the latest of many. */
 function Windows({ startedAt, windows, packageVersion }: HistoryEntry) {
   const t = useMessages('attempts');
   const [showsAll, setShowsAll] = useState(false);

@@ -1,12 +1,12 @@
+import { percentText, pointsText, scorePercent } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { StatusBadge } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
-import { useMessages } from '../../platform/messages.ts';
-import { percentText, pointsText, scorePercent } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import type { StudentResult } from './results.calls.ts';
 
-/** The student's own best result of every module, over all courses. */
+/** The student's own best results over all courses. */
 export function BestResults({ results }: { results: readonly StudentResult[] }) {
   const t = useMessages('results');
   const courses = useMessages('courses');

@@ -1,8 +1,8 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Select } from '@mantine/core';
 import { BookOpen } from 'lucide-react';
-import { useMemo } from 'react';
-import { useMessages } from '../../platform/messages.ts';
+import { type ReactNode, useMemo } from 'react';
 import { Reading } from '../../platform/Reading.tsx';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import { AtWorkNow } from './AtWorkNow.tsx';
@@ -10,25 +10,20 @@ import css from './ClassResults.module.css';
 import { Corrections } from './Corrections.tsx';
 import { liveCourse } from './latest-run.ts';
 import { ModuleCharts, StatusLegend } from './ModuleCharts.tsx';
-import { MustKnow } from './MustKnow.tsx';
 import { ResultMatrix } from './ResultMatrix.tsx';
 import { resultLines, resultSheet } from './result-sheet.ts';
 import { type CourseResults, useResultsOfClass } from './results.calls.ts';
 
 interface Props {
   classId: number;
-  /** The chosen course; the one that was run last when it is none of the class's. */
   courseId: number | undefined;
   onCourse(courseId: number): void;
-  onAnswers(place: {
-    course: { id: number; name: string };
-    module: { id: number; name: string };
-  }): void;
   onReview(place: { studentId: number; courseId: number; moduleId: number }): void;
+  children(course: CourseResults): ReactNode;
 }
 
-/** Who has done what: the class's students against the modules of a course. */
-export function ClassResults({ classId, courseId, onCourse, onAnswers, onReview }: Props) {
+/** The students of a class against the modules of a course. */
+export function ClassResults({ classId, courseId, onCourse, onReview, children }: Props) {
   const t = useMessages('results');
   return (
     <Reading
@@ -53,13 +48,7 @@ export function ClassResults({ classId, courseId, onCourse, onAnswers, onReview 
                 <Exports course={course} />
               </div>
               <AtWorkNow classId={classId} courses={courses} />
-              <MustKnow
-                classId={classId}
-                courseId={course.id}
-                onModule={(module) =>
-                  onAnswers({ course: { id: course.id, name: course.courseName }, module })
-                }
-              />
+              {children(course)}
               <Corrections course={course} level={2} />
               <ModuleCharts course={course} />
               <ResultMatrix
@@ -98,7 +87,7 @@ export function CourseSelect({ courses, chosen, onCourse }: CourseSelectProps) {
   );
 }
 
-/** The results as the table shows them, for a spreadsheet. */
+/** Exports the results as the table shows them. */
 function Exports({ course }: { course: CourseResults }) {
   const t = useMessages('results');
   const columns = resultSheet({ t, courses: useMessages('courses') });

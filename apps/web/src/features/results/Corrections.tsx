@@ -1,19 +1,18 @@
+import { day, percentText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { type Status, status } from '@gesall/rules';
 import { Heading } from '@gesall/ui';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
-import { day } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { percentText } from '../../platform/numbers.ts';
 import css from './Corrections.module.css';
 import type { Cell, CourseResults } from './results.calls.ts';
 
 interface Props {
   course: CourseResults;
-  /** The place of its heading in the outline of where it stands. */
+  /** Heading level. */
   level: 2 | 4;
 }
 
-/** Results of a course that a change of the rules has corrected: how they stood, and why they changed. */
+/** Results that a rule change corrected: their former values, and the reason. */
 export function Corrections({ course, level }: Props) {
   const t = useMessages('results');
   const corrected = correctedIn(course);

@@ -1,5 +1,5 @@
+import { useMessages } from '@gesall/client/react';
 import { Chart, ChartLegend, type ChartSeries } from '@gesall/ui/chart';
-import { useMessages } from '../../platform/messages.ts';
 import css from './ModuleCharts.module.css';
 import { countByModule, halves, type ModuleCount } from './module-status.ts';
 import type { CourseResults } from './results.calls.ts';
@@ -15,7 +15,7 @@ function useStatusSeries(): readonly ChartSeries[] {
 
 export const StatusLegend = () => <ChartLegend kind="bars" series={useStatusSeries()} />;
 
-/** How many of the students are done with each module of a course, in two halves beside each other. */
+/** The students' progress in each module of a course, in two charts side by side. */
 export function ModuleCharts({ course }: { course: CourseResults }) {
   const t = useMessages('analysis');
   const results = useMessages('results');

@@ -1,9 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { Heading } from '@gesall/ui';
 import { Table } from '@gesall/ui/page';
 import { UnstyledButton } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { externalType, useExternalResult } from './external-result.ts';
 import css from './MyResultsTable.module.css';
 import { useResultColumns } from './result-columns.tsx';
@@ -11,14 +11,11 @@ import type { StudentResult } from './results.calls.ts';
 
 interface Props {
   courseName: string;
-  /** How far the whole course has come. */
   rule?: ReactNode;
   results: readonly StudentResult[];
-  /** Shows the attempts behind a result. */
   onOpen(result: StudentResult): void;
 }
 
-/** The student's own best results of a course's modules. */
 export function MyResultsTable({ courseName, rule, results, onOpen }: Props) {
   const columns = useResultColumns();
   return (
@@ -42,10 +39,7 @@ export function MyResultsTable({ courseName, rule, results, onOpen }: Props) {
   );
 }
 
-/**
- * A module leads to the attempts at it; one that runs at an external system to its result page
- * there.
- */
+/** A link to the attempts at a module or, for an external one, to its external result page. */
 function ModuleName({ result, onOpen }: { result: StudentResult } & Pick<Props, 'onOpen'>) {
   const t = useMessages('results');
   const openResult = useExternalResult();

@@ -1,6 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './AttemptHistory.module.css';
 import type { HistoryEntry } from './results.calls.ts';
 
@@ -9,7 +9,7 @@ interface Props {
   onOpen(attempt: HistoryEntry): void;
 }
 
-/** Opens an attempt as it was left, or says why that cannot be done. */
+/** Opens an attempt for review, or says why that is impossible. */
 export function OpenAttempt({ attempt, onOpen }: Props) {
   const t = useMessages('attempts');
   const results = useMessages('results');

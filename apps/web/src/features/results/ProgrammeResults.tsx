@@ -1,12 +1,11 @@
+import { decimal, exactPercent, tableMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { type DataColumn, DataTable } from '@gesall/ui/table';
 import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tableMoment } from '../../platform/dates.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { decimal, exactPercent } from '../../platform/numbers.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import css from './ClassResults.module.css';
 import { type ProgrammeCourse, useResultsOfProgramme } from './results.calls.ts';
@@ -15,11 +14,10 @@ type ClassInCourse = ProgrammeCourse['classes'][number];
 
 interface Props {
   programmeId: number;
-  /** The class's name as a way to its results in the course. */
   classLink(schoolClass: ClassInCourse, courseId: number): ReactNode;
 }
 
-/** How the classes of a programme stand, course by course. */
+/** The progress of a programme's classes, course by course. */
 export function ProgrammeResults({ programmeId, classLink }: Props) {
   const t = useMessages('results');
   const columns = useColumns<ClassInCourse>();
@@ -51,7 +49,7 @@ export function ProgrammeResults({ programmeId, classLink }: Props) {
   );
 }
 
-/** The same of all courses in one table, to be sorted by any of the averages. */
+/** The averages of all courses in one sortable table. */
 export function ProgrammeAverages({ programmeId, classLink }: Props) {
   const t = useMessages('results');
   const columns = useColumns<ClassInCourse & { courseId: number; courseName: string }>();
@@ -100,7 +98,6 @@ export function ProgrammeAverages({ programmeId, classLink }: Props) {
   );
 }
 
-/** The averages of a class in a course. */
 function useColumns<Row extends ClassInCourse>(): DataColumn<Row>[] {
   const t = useMessages('results');
   const number = (value: number | null, text = decimal) => (value === null ? '–' : text(value));

@@ -1,20 +1,26 @@
+import {
+  percentNumber,
+  percentText,
+  pointsText,
+  scorePercent,
+  type Translate,
+  tableMoment,
+} from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { isDone, type Status, status } from '@gesall/rules';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, type SyntheticEvent, useMemo, useState } from 'react';
-import { tableMoment } from '../../platform/dates.ts';
-import { type Translate, useMessages } from '../../platform/messages.ts';
-import { percentNumber, percentText, pointsText, scorePercent } from '../../platform/numbers.ts';
+import { moveInGrid } from '../../platform/grid-keys.ts';
 import { toneOf } from '../../platform/tones.ts';
 import { classShares } from './class-shares.ts';
-import { moveInGrid } from './grid-keys.ts';
 import { type MatrixSort, nextSort, sortStudents } from './matrix-sort.ts';
 import css from './ResultMatrix.module.css';
 import type { Cell, CourseResults, StudentRow } from './results.calls.ts';
 
 interface Props {
   course: CourseResults;
-  /** Opens the answers of a student at a module. */
+  /** Opens a student's answers in a module. */
   onReview(studentId: number, moduleId: number): void;
 }
 
@@ -25,10 +31,6 @@ interface Place {
   moduleId: number;
 }
 
-/**
- * A class against a course's modules: a row for each student, a cell for each module, their share
- * done last. One tab stop; arrow keys go from cell to cell.
- */
 export function ResultMatrix({ course, onReview }: Props) {
   const t = useMessages('results');
   const { modules, students } = course;
@@ -118,7 +120,7 @@ export function ResultMatrix({ course, onReview }: Props) {
   );
 }
 
-/** The place of the cell whose button something happened to. */
+/** The position of the cell that received an event. */
 function placeOf(target: EventTarget): Place | undefined {
   const { student, module } = (target as Element).closest('button')?.dataset ?? {};
   return student && module ? { studentId: Number(student), moduleId: Number(module) } : undefined;
@@ -137,7 +139,7 @@ interface HeadingProps {
   by: MatrixSort['by'];
   sort: MatrixSort;
   onSort(): void;
-  /** A module's, which the column has no room for. */
+  /** The full name of a module, for which the column is too narrow. */
   name?: string;
   className?: string | undefined;
   children: string | number;
@@ -167,7 +169,7 @@ function Heading({ by, sort, onSort, name, className, children }: HeadingProps) 
 interface RowProps {
   student: StudentRow;
   modules: readonly Module[];
-  /** The module of the row's cell that the tab key reaches. */
+  /** The module whose cell of this row is the tab stop. */
   stop: number | undefined;
 }
 

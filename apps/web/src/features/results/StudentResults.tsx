@@ -1,11 +1,11 @@
+import { percentText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { status } from '@gesall/rules';
 import { CourseRule, EmptyState, Heading, StatusBadge } from '@gesall/ui';
 import { DataTable } from '@gesall/ui/table';
 import { Button, UnstyledButton } from '@mantine/core';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
-import { percentText } from '../../platform/numbers.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
 import { Corrections } from './Corrections.tsx';
@@ -17,15 +17,11 @@ import { isRecent } from './six-months.ts';
 
 interface Props {
   studentId: number;
-  /** Set where one course is looked at. */
   courseId?: number;
   onReview(place: { courseId: number; moduleId: number }): void;
 }
 
-/**
- * A student's courses, each opening to its modules; results older than six months when they are
- * asked for.
- */
+/** A student's courses, each expanding to its modules; older results than six months on request. */
 export function StudentResults({ studentId, courseId, onReview }: Props) {
   const t = useMessages('results');
   return (

@@ -3,13 +3,12 @@ import { countByModule } from './module-status.ts';
 import type { CourseResults } from './results.calls.ts';
 
 interface Shares {
-  /** Whole percent of the students who are done with each module. */
   modules: { moduleId: number; percent: number }[];
-  /** The mean of the students' own shares. */
+  /** The mean of the students' shares. */
   all: number;
 }
 
-/** How far a class has come, module by module and in all. */
+/** A class's progress, per module and in all. */
 export function classShares({
   modules,
   students,

@@ -1,17 +1,16 @@
+import { send, showFailure } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { externalContract } from '@gesall/contract';
 import { toast } from '@gesall/ui';
-import { send } from '../../platform/caller.ts';
-import { showFailure } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 
-/** The type of a module that runs at an external system, which shows its results itself. */
+/** The type of an external module, whose system shows its results itself. */
 export const externalType = 1;
 
 const blockedMs = 5000;
 
 /**
- * Opens the external system's page of a result, in a window of its own. Without `studentId` it is
- * the signed-in student's.
+ * Opens the external system's result page in a new window. Without `studentId`, the signed-in
+ * student's.
  */
 export function useExternalResult() {
   const t = useMessages('results');
@@ -21,13 +20,13 @@ export function useExternalResult() {
     courseId: number;
     moduleId: number;
   }) {
-    // In the press itself, since a browser blocks what opens later.
+    // Within the click itself, since browsers block windows that open later.
     const opened = open('about:blank', '_blank');
     if (!opened) {
       toast('warning', t('externalBlocked'), { ms: blockedMs });
       return;
     }
-    // A page of others must not reach this one, and could send it elsewhere.
+    // External pages must not reach or redirect this one.
     opened.opener = null;
     try {
       opened.location.href = (await send(externalContract.resultPage, place)).url;

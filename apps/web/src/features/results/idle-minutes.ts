@@ -1,7 +1,7 @@
-/** A student whose window is open and has brought nothing for so long may need somebody. */
+/** A student with an open window and no activity for this long may need help. */
 const leastIdleMinutes = 3;
 
-/** For how many whole minutes nothing came; 0 while it is less than three. */
+/** Whole idle minutes; 0 below three. */
 export function idleMinutes(lastAt: string, now: number): number {
   const minutes = Math.floor((now - Date.parse(lastAt)) / 60_000);
   return minutes >= leastIdleMinutes ? minutes : 0;

@@ -2,7 +2,7 @@ import type { CourseResults } from './results.calls.ts';
 
 type Course = Pick<CourseResults, 'id' | 'students' | 'modules'>;
 
-/** The modules of a course with when anybody ran each last; those that nobody ran are left out. */
+/** When each module of a course was last run; leaves out modules without runs. */
 function lastRuns({ students }: Pick<Course, 'students'>): Map<number, string> {
   const last = new Map<number, string>();
   for (const { moduleId, lastRun } of students.flatMap(({ results }) => results)) {
@@ -13,14 +13,14 @@ function lastRuns({ students }: Pick<Course, 'students'>): Map<number, string> {
 
 const latestOf = (course: Course) => [...lastRuns(course).values()].toSorted().at(-1) ?? '';
 
-/** The course that is worked on now: the one that was run last, else the first. */
+/** The course with the latest run, else the first. */
 export function liveCourse<C extends Course>(courses: readonly C[]): C | undefined {
   return courses.toSorted((a, b) =>
     latestOf(a) < latestOf(b) ? 1 : latestOf(a) > latestOf(b) ? -1 : 0,
   )[0];
 }
 
-/** The module that was run last, else the first. */
+/** The module with the latest run, else the first. */
 export function liveModule<C extends Course>(course: C): C['modules'][number] | undefined {
   const last = lastRuns(course);
   const ran = course.modules.filter(({ moduleId }) => last.has(moduleId));

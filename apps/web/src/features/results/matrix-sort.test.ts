@@ -19,7 +19,7 @@ test('a class is sorted by name, by share done, or by one module', () => {
   expect(sorted({ by: 7, isDown: false })).toEqual(['Åsa', 'Örjan', 'Bo']);
 });
 
-test('the same heading turns the order round, another begins anew', () => {
+test('the same heading reverses the order, another starts again', () => {
   const once = nextSort({ by: 'name', isDown: false }, 'share');
   expect(once).toEqual({ by: 'share', isDown: false });
   expect(nextSort(once, 'share')).toEqual({ by: 'share', isDown: true });

@@ -1,6 +1,6 @@
 import type { StudentRow } from './results.calls.ts';
 
-/** By name, by share done, or by how a module stands. */
+/** By name, by share done, or by the state of a module. */
 export interface MatrixSort {
   by: 'name' | 'share' | number;
   isDown: boolean;
@@ -8,12 +8,12 @@ export interface MatrixSort {
 
 type Sortable = Pick<StudentRow, 'name' | 'donePercentage' | 'results'>;
 
-/** The same heading again turns the order round. */
+/** Choosing the same heading again reverses the order. */
 export const nextSort = (sort: MatrixSort, by: MatrixSort['by']): MatrixSort =>
   sort.by === by ? { by, isDown: !sort.isDown } : { by, isDown: false };
 
-/** How far somebody has come in a module, so that who has not begun stands first. */
-function standing({ results }: Sortable, moduleId: number): number {
+/** Progress in a module as a number; not begun comes first. */
+function progressRank({ results }: Sortable, moduleId: number): number {
   const cell = results.find((result) => result.moduleId === moduleId);
   if (!cell) return -1;
   return 1000 * cell.status + (cell.maxScore > 0 ? (100 * cell.score) / cell.maxScore : 0);
@@ -25,7 +25,7 @@ export function sortStudents<S extends Sortable>(
 ): S[] {
   const byName = (a: S, b: S) => a.name.localeCompare(b.name, 'sv');
   const rank = (student: S) =>
-    by === 'share' ? student.donePercentage : by === 'name' ? 0 : standing(student, by);
+    by === 'share' ? student.donePercentage : by === 'name' ? 0 : progressRank(student, by);
   const order = (a: S, b: S) => (by === 'name' ? byName(a, b) : rank(a) - rank(b));
   return students.toSorted((a, b) => (isDown ? -order(a, b) : order(a, b)) || byName(a, b));
 }

@@ -3,7 +3,7 @@ import type { CourseResults } from './results.calls.ts';
 
 export interface ModuleCount {
   moduleId: number;
-  /** The module's place in the course, from 1. */
+  /** The module's number in the course, from 1. */
   number: number;
   name: string;
   done: number;
@@ -12,7 +12,6 @@ export interface ModuleCount {
   none: number;
 }
 
-/** How many students of a class stand where in each module; each sums to the students. */
 export function countByModule({
   modules,
   students,
@@ -33,7 +32,7 @@ export function countByModule({
   });
 }
 
-/** The first half of a course and the rest; the first has one more where they are odd. */
+/** Splits a list into halves; the first gets the odd one. */
 export function halves<T>(all: readonly T[]): T[][] {
   const middle = Math.ceil(all.length / 2);
   return [all.slice(0, middle), all.slice(middle)].filter(({ length }) => length > 0);

@@ -1,27 +1,23 @@
+import { pointsText, scorePercent, tableMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import type { Status } from '@gesall/rules';
 import { StatusBadge } from '@gesall/ui';
 import type { Column } from '@gesall/ui/table';
 import type { ReactNode } from 'react';
-import { tableMoment } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { pointsText, scorePercent } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import type { Cell } from './results.calls.ts';
 
-/** What came of one module. */
+/** The result of one module. */
 export interface ResultRow {
   moduleId: number;
-  /** The module's name, as a way to what is behind it. */
   name: ReactNode;
   status: Status;
-  /** Undefined while it has not been begun. */
   result:
     | (Pick<Cell, 'score' | 'maxScore' | 'nbrOfAttempts' | 'lastRun'> &
         Parameters<typeof pointsText>[0])
     | undefined;
 }
 
-/** A student's best results of the modules of a course, as the student and the teacher see them. */
 export function useResultColumns(): readonly [Column<ResultRow>, ...Column<ResultRow>[]] {
   const t = useMessages('results');
   const courses = useMessages('courses');

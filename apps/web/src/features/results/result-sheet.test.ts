@@ -1,5 +1,5 @@
+import { scorePercent } from '@gesall/client';
 import { expect, test } from 'vitest';
-import { scorePercent } from '../../platform/numbers.ts';
 import { sheetOf } from '../../platform/sheets/sheet.ts';
 import { resultLines, resultSheet } from './result-sheet.ts';
 import type { Cell, CourseResults } from './results.calls.ts';

@@ -1,7 +1,5 @@
+import { day, percentNumber, type Translate } from '@gesall/client';
 import { type Status, status } from '@gesall/rules';
-import { day } from '../../platform/dates.ts';
-import type { Translate } from '../../platform/messages.ts';
-import { percentNumber } from '../../platform/numbers.ts';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { Cell, CourseResults } from './results.calls.ts';
 
@@ -10,11 +8,10 @@ interface ResultLine {
   course: string;
   module: string;
   status: Status;
-  /** Undefined while it has not been begun. */
   cell: Cell | undefined;
 }
 
-/** A line for each student and module of a course, also what has not been begun. */
+/** A line for each student and module of a course, including modules not begun. */
 export const resultLines = ({
   courseName,
   modules,
@@ -39,7 +36,9 @@ interface Words {
   courses: Translate<'courses'>;
 }
 
-/** The columns of a class's results; percents and points are numbers, so that they can be summed. */
+/**
+ * The columns of a class's results; percents and points are numbers, so that they can be summed.
+ */
 export const resultSheet = ({ t, courses }: Words): SheetColumn<ResultLine>[] => [
   { heading: t('student'), value: ({ student }) => student },
   { heading: t('course'), value: ({ course }) => course },

@@ -1,6 +1,6 @@
 const months = 6;
 
-/** Whether a moment lies in the last six months; what was never run is not old. */
+/** Whether a moment is within the last six months; true for null (never run). */
 export function isRecent(moment: string | null, now = new Date()): boolean {
   if (moment === null) return true;
   const from = new Date(now);

@@ -1,10 +1,10 @@
-import { day, longMoment, recent } from '../../platform/dates.ts';
+import { day, longMoment, recent } from '@gesall/client';
 
 const hardSpace = '\u00a0';
-/** A dash after which no line ends. */
+/** An en dash without a line break after it. */
 const until = '–\u2060';
 
-/** A length of time as people say it: `40 s`, `12 min`, `1 h 05 min`. */
+/** A duration as people write it: `40 s`, `12 min`, `1 h 05 min`. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole}${hardSpace}s`;
@@ -16,8 +16,8 @@ export function durationText(seconds: number): string {
 const unbroken = (text: string) => text.replaceAll(' ', hardSpace);
 
 /**
- * `5 mar 2026 14:07–14:19`; an end on another day has its date too, and one that is not yet there
- * is left out.
+ * `5 mar 2026 14:07–14:19`; the end has a date only on another day, and is absent while it is
+ * unknown.
  */
 export function spanText({
   startedAt,

@@ -1,91 +1,51 @@
-import { type Call, type Line, resultsContract, runsContract } from '@gesall/contract';
-import { useDocumentVisibility } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
+import { usePageVisible, useStream } from '@gesall/client/react';
+import { analysisContract, type Call, resultsContract, runsContract } from '@gesall/contract';
 import { useEffect, useState } from 'react';
-import { CallFailure, openStream } from '../../platform/caller.ts';
-import { refreshReads } from '../../platform/calls.ts';
 import { idleMinutes } from './idle-minutes.ts';
-
-type WorkLine = Line<typeof runsContract.classAtWork>;
 
 interface AtWork {
   studentId: number;
   moduleName: string;
-  /** For how many minutes nothing has come of an open module; 0 while that is less than three. */
+  /** Whole minutes without activity in an open module; 0 below three. */
   idleMinutes: number;
 }
 
-const againMs = 5_000;
 const tickMs = 15_000;
-const followed: readonly Call[] = [
+const refreshes: readonly Call[] = [
   resultsContract.resultsByClass,
-  resultsContract.classAnswers,
-  resultsContract.mustKnowOfClass,
+  analysisContract.classAnswers,
+  analysisContract.mustKnowOfClass,
 ];
 
 /**
- * Who of a class has a module open, while the page is looked at. What the page shows of the class
- * is read anew when somebody's work has changed; where no stream comes through, every five seconds.
+ * The students of a class with an open module, streamed while the page is visible. Refreshes the
+ * page's reads of the class when somebody's work changes.
  */
 export function useClassAtWork(classId: number): readonly AtWork[] {
-  const client = useQueryClient();
-  const isShown = useDocumentVisibility() === 'visible';
-  const [heard, setHeard] = useState<{ line: WorkLine; behindMs: number }>();
-  const [, setTick] = useState(0);
-
-  useEffect(() => {
-    if (!isShown) return;
-    const leaving = new AbortController();
-    const readAnew = () => refreshReads(client, followed);
-    follow(classId, {
-      signal: leaving.signal,
-      readAnew,
-      onLine: (line) => setHeard({ line, behindMs: Date.now() - Date.parse(line.at) }),
-    }).catch(() => {});
-    const ticking = setInterval(() => setTick((tick) => tick + 1), tickMs);
-    return () => {
-      leaving.abort();
-      clearInterval(ticking);
-    };
-  }, [classId, isShown, client]);
-
-  if (!heard) return [];
-  const now = Date.now() - heard.behindMs;
-  return heard.line.working.map(({ studentId, moduleName, lastAt }) => ({
+  const received = useStream(
+    runsContract.classAtWork,
+    { id: classId },
+    { refreshes, isStaleAfter: ({ changed }) => changed.length > 0 },
+  );
+  useTick();
+  if (!received) return [];
+  const { line, receivedAt } = received;
+  // Compensates for a difference between the server's and the browser's clock.
+  const now = Date.now() - (receivedAt - Date.parse(line.at));
+  return line.working.map(({ studentId, moduleName, lastAt }) => ({
     studentId,
     moduleName,
     idleMinutes: idleMinutes(lastAt, now),
   }));
 }
 
-interface Following {
-  signal: AbortSignal;
-  readAnew(): Promise<unknown>;
-  onLine(line: WorkLine): void;
+/** Renders every 15 seconds while visible, so that the minutes advance. */
+function useTick() {
+  const isVisible = usePageVisible();
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    if (!isVisible) return;
+    const ticking = setInterval(() => setTick((tick) => tick + 1), tickMs);
+    return () => clearInterval(ticking);
+  }, [isVisible]);
 }
-
-async function follow(id: number, { signal, readAnew, onLine }: Following): Promise<void> {
-  while (!signal.aborted) {
-    const began = performance.now();
-    try {
-      for await (const line of openStream(runsContract.classAtWork, { id }, signal)) {
-        onLine(line);
-        if (line.changed.length > 0) await readAnew();
-      }
-    } catch (error) {
-      if (error instanceof CallFailure && error.status >= 400 && error.status < 500) return;
-    }
-    await pause(Math.max(0, againMs - (performance.now() - began)), signal);
-    // What changed between two streams was told to nobody.
-    if (!signal.aborted) await readAnew();
-  }
-}
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

@@ -1,7 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
-import { useMessages } from '../../platform/messages.ts';
 
-/** Opens a module for a look at it; nothing is recorded. */
 export function PreviewButton({
   name,
   disabled,

@@ -1,10 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
 import { Eye } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
 import { usePreviewModule } from './look.calls.ts';
 import type { Startable } from './runs.calls.ts';
 
-/** What a module runs, to be looked at without a result. */
 export function PreviewButtons({ modules }: { modules: readonly Startable[] }) {
   const t = useMessages('runs');
   const preview = usePreviewModule();

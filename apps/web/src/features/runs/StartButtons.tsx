@@ -1,9 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { isDone, type Status, status } from '@gesall/rules';
 import { Button } from '@mantine/core';
 import { AppWindow, ClipboardCheck, LockKeyhole, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
-import { bringUp } from './module-window.ts';
+import { focusModuleWindow } from './module-window.ts';
 import { useResumedRun } from './report-finished-run.ts';
 import { useRunning } from './running.ts';
 import { type Startable, useStartHere, useStartModule } from './runs.calls.ts';
@@ -13,26 +13,26 @@ import { useIsCutOff } from './unfinished-runs.ts';
 export interface Part {
   module: Startable;
   status: Status;
-  /** The latest attempt ended without passing. */
+  /** The latest attempt ended without a pass. */
   isFailed: boolean;
   lastRun: string | null;
-  /** Why it cannot be started, in words; nothing when it can. */
+  /** Why it cannot be started, in words; absent when it can. */
   closedBecause?: string;
 }
 
 interface Props {
   courseId: number;
-  /** What there is to read; left out for a module that is only a test. */
+  /** Absent for a module with only a test. */
   fact?: Part;
-  /** What there is to be tested on; left out for a module that is only read. */
+  /** Absent for a module with only pages. */
   test?: Part;
-  /** The one module that a page points at gets its main button. */
+  /** The page's recommended module has a filled button. */
   isNext?: boolean;
-  /** Where there is little room: only the part to go on with. */
+  /** Where space is limited: only the part to continue with. */
   onlyMain?: boolean;
 }
 
-/** What a student can start of a module: its pages, its test, or both. */
+/** Starts the pages or the test of a module. */
 export function StartButtons({ courseId, fact, test, isNext, onlyMain }: Props) {
   const t = useMessages('runs');
   const main = mainPart(fact, test);
@@ -43,7 +43,7 @@ export function StartButtons({ courseId, fact, test, isNext, onlyMain }: Props) 
     ['fact', fact],
     ['test', test],
   ] as const;
-  // Of a pair that is closed as a whole the row tells; of one closed part nothing else would.
+  // If both parts are closed, the row explains it; this explains one closed part.
   const closedPart =
     fact && test && !(fact.closedBecause && test.closedBecause)
       ? (fact.closedBecause ?? test.closedBecause)
@@ -81,10 +81,7 @@ export function StartButtons({ courseId, fact, test, isNext, onlyMain }: Props) 
   );
 }
 
-/**
- * The part to go on with: the one that was left last, else what there is to read before what there
- * is to be tested on.
- */
+/** The part to continue with: the latest unfinished one, else the pages before the test. */
 function mainPart(fact: Part | undefined, test: Part | undefined): Part | undefined {
   const parts = [fact, test].filter((part) => part !== undefined);
   const open = parts.filter((part) => part.closedBecause === undefined);
@@ -129,7 +126,7 @@ function StartButton({ courseId, part, kind, isMain }: ButtonProps) {
         variant={isMain ? 'filled' : 'default'}
         leftSection={<AppWindow size={16} strokeWidth={1.8} aria-hidden="true" />}
         aria-label={t('startNamed', { action: t('bringUp'), module: module.name })}
-        onClick={bringUp}
+        onClick={focusModuleWindow}
       >
         {t('bringUp')}
       </Button>

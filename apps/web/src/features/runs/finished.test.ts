@@ -22,7 +22,7 @@ test.each([
     course(3, 2, 2),
     { key: 'courseCompleted', name: 'Ellära' },
   ],
-])('that %s is done is told once', (_, before, after, told) => {
+])('one message says that %s is done', (_, before, after, told) => {
   expect(finishedBetween(before, after)).toEqual(told);
   expect(finishedBetween(after, after)).toBeUndefined();
 });
@@ -44,7 +44,7 @@ test('a module that ran here may be rated, one that ran elsewhere not', () => {
   expect(finishedBetween(withType(1, 1), withType(1, 2))?.rated).toBeUndefined();
 });
 
-test('nothing is told of what was done before, or when nothing was known', () => {
+test('no message for what was done before, or when nothing was known', () => {
   expect(finishedBetween(course(1, 0, 0), course(1, 1, 0))).toBeUndefined();
   expect(finishedBetween(undefined, course(2, 2, 2))).toBeUndefined();
 });

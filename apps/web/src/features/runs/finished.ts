@@ -3,15 +3,14 @@ import { isDone, status } from '@gesall/rules';
 
 type Courses = Output<typeof coursesContract.myCourses>;
 
-/** What a run brought to an end: the key of its words, with the name of what is done. */
 export interface Finished {
   key: 'moduleDone' | 'courseDone' | 'courseCompleted';
   name: string;
-  /** The module that the student may say what they think of; left out for one that ran elsewhere. */
+  /** The module that the student may rate; absent for an external one. */
   rated?: { courseId: number; module: { id: number; name: string } };
 }
 
-/** What is done now and was not before; the largest of it, since one moment is told once. */
+/** What is newly done: only the largest, since there is one message. */
 export function finishedBetween(
   before: Courses | undefined,
   after: Courses | undefined,

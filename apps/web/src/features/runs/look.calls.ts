@@ -1,14 +1,13 @@
+import { send } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { type Output, runsContract } from '@gesall/contract';
-import { send } from '../../platform/caller.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useSettings } from '../../platform/settings.ts';
-import { abandon, goTo, isBusy, isEmpty, openWindow } from './module-window.ts';
+import { closeRefusedWindow, goTo, isBusy, isEmpty, openWindow } from './module-window.ts';
 import { playerAddress } from './player-address.ts';
 import { setRunning } from './running.ts';
 import type { Startable } from './runs.calls.ts';
 import { whenClosed } from './watch-window.ts';
 
-/** Opens a module for a look. */
 export function usePreviewModule() {
   const t = useMessages('runs');
   const look = useLook();
@@ -22,7 +21,6 @@ export function usePreviewModule() {
   };
 }
 
-/** Opens an attempt for a look at it. */
 export function useReviewAttempt() {
   const look = useLook();
   return (moduleId: number, attemptId: number) =>
@@ -35,15 +33,14 @@ interface Look {
   onClosed?: (() => void) | undefined;
 }
 
-/** Opens a window that only looks; it has no result to bring home. */
+/** Opens a preview or review window, which reports no result. */
 function useLook() {
   const t = useMessages('runs');
   const contentUrl = useSettings()?.contentUrl;
 
   return async function look({ moduleId, ask, onClosed }: Look) {
     if (isBusy(t) || !contentUrl) return;
-    // Another name than a start's: a window that was started from here may still be open, and must
-    // not be drawn into this.
+    // Not the name of a start's window, which may still be open and must not be reused.
     const window = openWindow({
       moduleId,
       name: `gesall-look-${moduleId}`,
@@ -61,7 +58,7 @@ function useLook() {
         onClosed?.();
       });
     } catch (error) {
-      abandon(window, error);
+      closeRefusedWindow(window, error);
     }
   };
 }

@@ -1,8 +1,8 @@
 interface Run {
-  /** The content origin; `*` stands for the module's id. */
+  /** The content origin; `*` is replaced by the module's id. */
   contentUrl: string;
   moduleId: number;
-  /** 0 for a preview and a review, which have no result. */
+  /** 0 for a preview or review, which has no result. */
   resultId: number;
   url: string;
   name: string;
@@ -11,8 +11,8 @@ interface Run {
 }
 
 /**
- * The address of a module's window. The ticket stands in the fragment, which is sent to no server
- * and kept in no log.
+ * The address of a module's window. The ticket is in the fragment, which is never sent to a server
+ * or logged.
  */
 export function playerAddress({
   contentUrl,

@@ -1,12 +1,12 @@
+import type { Translate } from '@gesall/client';
+import { keyOf, refreshReads, useMessages } from '@gesall/client/react';
 import { coursesContract, type Output, resultsContract } from '@gesall/contract';
 import { toast, toastWithAct } from '@gesall/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keyOf, refreshReads } from '../../platform/calls.ts';
-import { type Translate, useMessages } from '../../platform/messages.ts';
 import { type Finished, finishedBetween } from './finished.ts';
-import { lastWord, pause, statusOf } from './run-status.ts';
+import { pause, pollLastReport, statusOf } from './run-status.ts';
 import { getRunning, setRunning } from './running.ts';
 import { endRunOfTab, forgetRun, noteCutOff, runOfTab, unfinishedRuns } from './unfinished-runs.ts';
 
@@ -16,7 +16,6 @@ const cutOffMs = 15_000;
 const finishedMs = 6000;
 const lookMs = 2000;
 
-/** What a student's own screens show of results. */
 const studentReads = [
   coursesContract.myCourses,
   resultsContract.myResults,
@@ -26,9 +25,8 @@ const studentReads = [
 
 export interface Home {
   t: Translate<'runs'>;
-  /** Reads anew what the student's screens show; answers what has come to its end by that. */
+  /** Refreshes the student's reads and returns what was finished. */
   refresh(): Promise<Finished | undefined>;
-  /** Leads to where the student says what they think of a module. */
   onRate(rated: NonNullable<Finished['rated']>): void;
 }
 
@@ -53,11 +51,11 @@ async function refreshAll(client: QueryClient): Promise<Finished | undefined> {
   return finishedBetween(before, courses());
 }
 
-/** The window is closed: shows what came of the run, and says when not all of it has arrived. */
+/** After the window has closed: shows the result, and warns when part of it has not arrived. */
 export async function reportFinishedRun(resultId: number, { t, refresh, onRate }: Home) {
   setRunning(undefined);
   endRunOfTab();
-  const status = await lastWord(resultId);
+  const status = await pollLastReport(resultId);
   if (!status || status.isOpen || status.wasCutOff) {
     noteCutOff(resultId);
     toast('warning', t('cutOff'), { ms: cutOffMs });
@@ -88,15 +86,14 @@ export async function reportFinishedRun(resultId: number, { t, refresh, onRate }
 let hasLooked = false;
 
 /**
- * Finds the run again whose window this tab opened before its page was loaded anew: the window is
- * out of reach then, so the server tells when it has ended. Also asks once about runs that this
- * computer began and never saw ended.
+ * Follows a run whose window was opened before a page load: the window is unreachable, so the
+ * server tells when it ends. Also checks once for unfinished runs of this computer.
  */
 export function useResumedRun() {
   const home = useRunReport();
   useEffect(() => {
     void resume(home);
-    // The browser's way back may show the page as it was left, when the module ran in its place.
+    // The back/forward cache may restore the page after a module ran in its place.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) hasLooked = false;
       void resume(home);
@@ -115,14 +112,12 @@ async function resume(home: Home) {
   const status = await statusOf(own.resultId);
   if (status?.isExternal) return leaveElsewhere(own.resultId, home);
   if (status?.isOpen) await untilEnded(own);
-  // A start from this page meanwhile is watched by its window.
+  // A run started meanwhile from this page is followed by its window.
   if (runOfTab()?.resultId === own.resultId && !getRunning()?.window)
     await reportFinishedRun(own.resultId, home);
 }
 
-/**
- * Whether a window at an external system is still open nobody can tell, once it is out of reach.
- */
+/** Nobody can tell whether an unreachable external window is still open. */
 async function leaveElsewhere(resultId: number, { refresh }: Home) {
   endRunOfTab();
   forgetRun(resultId);

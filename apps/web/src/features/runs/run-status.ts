@@ -1,15 +1,15 @@
+import { CallFailure, send } from '@gesall/client';
 import { type Output, runsContract } from '@gesall/contract';
-import { CallFailure, send } from '../../platform/caller.ts';
 
 export type RunStatus = Output<typeof runsContract.runStatus>;
 
 const stepMs = 250;
 const mostSteps = 20;
 
-/** A run that the server does not know any more has nothing to wait for. */
+/** A run unknown to the server needs no waiting. */
 const gone: RunStatus = { isOpen: false, hasReported: true, wasCutOff: false };
 
-/** How a run stands; undefined while the server cannot be asked. */
+/** The run's status; undefined while the server does not answer. */
 export const statusOf = (resultId: number): Promise<RunStatus | undefined> =>
   send(runsContract.runStatus, { resultId }).catch((error) =>
     error instanceof CallFailure && error.status === 404 ? gone : undefined,
@@ -17,15 +17,14 @@ export const statusOf = (resultId: number): Promise<RunStatus | undefined> =>
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Of a window elsewhere only its report tells anything. */
+/** An external window is settled only by its report. */
 const hasSettled = ({ isOpen, isExternal, hasReported }: RunStatus) =>
   !isOpen && (!isExternal || hasReported);
 
 /**
- * A window's last report can land after the window is seen closed, so the server is asked for up to
- * five seconds.
+ * A window's last report can arrive after the window is seen closed: polls for up to five seconds.
  */
-export async function lastWord(resultId: number): Promise<RunStatus | undefined> {
+export async function pollLastReport(resultId: number): Promise<RunStatus | undefined> {
   let status: RunStatus | undefined;
   for (let step = 0; step < mostSteps; step++) {
     status = await statusOf(resultId);

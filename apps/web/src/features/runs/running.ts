@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The one module that this browser window has open, wherever the person goes in the meantime. */
+/** The one open module of this browser window, kept across navigation. */
 export interface Running {
   moduleId: number;
-  /** Not known after the page was loaded again; then the server tells when the window is closed. */
+  /** Unknown after a page load; then the server tells when the run ends. */
   window?: Window;
 }
 

@@ -1,9 +1,8 @@
+import { CallFailure, send, type Translate } from '@gesall/client';
 import { runsContract } from '@gesall/contract';
-import { CallFailure, send } from '../../platform/caller.ts';
-import type { Translate } from '../../platform/messages.ts';
 import { useSettings } from '../../platform/settings.ts';
 import {
-  abandon,
+  closeRefusedWindow,
   goTo,
   isBusy,
   isEmpty,
@@ -16,19 +15,18 @@ import { type Home, reportFinishedRun, useRunReport } from './report-finished-ru
 import { noteStarted } from './unfinished-runs.ts';
 import { whenClosed } from './watch-window.ts';
 
-/** What is needed to open a module. */
+/** The fields needed to open a module. */
 export interface Startable {
   id: number;
   name: string;
   url: string | null;
 }
 
-/** How a start ended that opened no window. */
+/** Why a start opened no window. */
 export type NotOpened = 'blocked';
 
 /**
- * Starts a module for the signed-in student, in a window of its own, and brings the result home
- * when it is closed.
+ * Starts a module for the signed-in student in a new window, and reports the result when it closes.
  */
 export function useStartModule() {
   const home = useRunReport();
@@ -47,7 +45,7 @@ export function useStartModule() {
       goTo(window, run);
       whenClosed(window, () => void reportFinishedRun(run.resultId, home));
     } catch (error) {
-      abandon(window, error);
+      closeRefusedWindow(window, error);
       await afterRefusal(error, home.refresh);
     }
     return undefined;
@@ -55,8 +53,7 @@ export function useStartModule() {
 }
 
 /**
- * Starts a module in the place of this page, for a browser that blocks windows. Its way out leads
- * back here.
+ * Starts a module in place of this page, for browsers that block windows. Its exit returns here.
  */
 export function useStartHere() {
   const { t, refresh } = useRunReport();
@@ -76,7 +73,7 @@ export function useStartHere() {
 const isRefused = (module: Startable, t: Translate<'runs'>) =>
   isBusy(t, module.id) || isEmpty(module, t);
 
-/** Begins a run and answers where its window goes. */
+/** Begins a run and returns its window's address. */
 function useStart() {
   const contentUrl = useSettings()?.contentUrl;
 

@@ -1,22 +1,17 @@
+import { readSession } from '@gesall/client';
 import { useSyncExternalStore } from 'react';
-import { readSession } from '../../platform/session.ts';
 
-/**
- * A run that was begun on this computer and of which the server has not yet told that it ended
- * well.
- */
+/** A run begun on this computer whose proper end the server has not confirmed. */
 export interface UnfinishedRun {
   resultId: number;
   moduleId: number;
-  /**
-   * The window went away before the server heard its end: what is not sent lies on this computer.
-   */
+  /** The window closed before the server heard its end: unsent data is on this computer. */
   isCutOff: boolean;
 }
 
-// Under the person's own name, since school computers are shared.
+// Keyed by person, since school computers are shared.
 const keyOfRuns = () => `gesall-begun-runs:${readSession()?.email ?? ''}`;
-/** The run of this browser tab, which survives that its page is loaded again. */
+/** This tab's run, which survives a page load. */
 const keyOfTab = () => `gesall-run:${readSession()?.email ?? ''}`;
 
 const listeners = new Set<() => void>();
@@ -54,7 +49,7 @@ export function runOfTab(): Omit<UnfinishedRun, 'isCutOff'> | undefined {
 
 export const endRunOfTab = () => sessionStorage.removeItem(keyOfTab());
 
-/** Whether this computer holds answers of the module that may not have been sent. */
+/** Whether this computer may hold unsent answers of the module. */
 export function useIsCutOff(moduleId: number | undefined): boolean {
   const runs = useSyncExternalStore(subscribe, unfinishedRuns);
   return runs.some((run) => run.moduleId === moduleId && run.isCutOff);

@@ -1,8 +1,8 @@
 const pollMs = 500;
 
 /**
- * Looks every half second whether a window is closed, and says so once. Answers a way to stop
- * looking.
+ * Polls every half second whether a window is closed and calls back once. Returns a function that
+ * stops it.
  */
 export function whenClosed(window: Pick<Window, 'closed'>, onClosed: () => void): () => void {
   const timer = setInterval(() => {

@@ -1,14 +1,13 @@
+import { textOfCode } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { classNameProblem, tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { textOfCode } from '../../platform/failures.ts';
 import { InlineText, type Saved } from '../../platform/InlineText.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import css from './ClassFields.module.css';
 import { type SchoolClass, useRights, useSaveClass, useSchoolData } from './schools.calls.ts';
 
-/** Name, programme and orientation of a class, changed where they stand by those who may. */
 export function ClassFields({ schoolClass }: { schoolClass: SchoolClass }) {
   const t = useMessages('classes');
   const schools = useMessages('schools');
@@ -64,13 +63,12 @@ interface ChoiceProps {
   label: string;
   chosen: Named | null;
   all: readonly Named[] | undefined;
-  /** What is shown when nothing is chosen; set where that may be. */
   none?: string;
   isClosed: boolean;
   onChoose(chosen: Named | null): Promise<Saved>;
 }
 
-/** One of the school's own, shown at once and put back when it was refused. */
+/** A choice among the school's own, saved at once and restored when refused. */
 function Choice({ label, chosen, all, none, isClosed, onChoose }: ChoiceProps) {
   const t = useMessages('classes');
   const [wanted, setWanted] = useState<Named | null>();
@@ -89,7 +87,7 @@ function Choice({ label, chosen, all, none, isClosed, onChoose }: ChoiceProps) {
       if (saved === 'done') toast('success', t('ClassUpdated'));
       else toast('warning', t('theirs', { theirs: saved.theirs || (none ?? '') }), { ms: 5000 });
     } catch {
-      // The save has said why; the field shows again what is stored.
+      // The save shows its error; the field reverts to the stored value.
     }
     setWanted(undefined);
   }

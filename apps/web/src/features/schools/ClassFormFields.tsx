@@ -1,8 +1,8 @@
+import { textOfCode } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { classNameProblem, tidyName } from '@gesall/rules';
 import type { FormFields } from '@gesall/ui/overlays';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
-import { textOfCode } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { OrientationField } from './OrientationField.tsx';
 import { useRights, type useSchoolData } from './schools.calls.ts';
 
@@ -11,7 +11,9 @@ interface Named {
   name: string;
 }
 
-/** What the forms of a class ask for; ids as texts, empty where nothing is chosen, and an orientation that is new by its name. */
+/**
+ * The values of a class form; ids as texts, empty without a choice. A new orientation is its name.
+ */
 export interface ClassValues {
   name: string;
   programmeId: string;
@@ -19,7 +21,6 @@ export interface ClassValues {
   teacherIds: string[];
 }
 
-/** What is wrong with a class as it was filled in, in words. */
 export function useClassRules() {
   const t = useMessages('classes');
   return {
@@ -38,14 +39,13 @@ export function useClassRules() {
 interface Props<Values extends ClassValues> {
   form: FormFields<Values>;
   school: ReturnType<typeof useSchoolData>['data'];
-  /** The programme that stands in the field until the school has been read. */
+  /** The option shown until the school has been read. */
   programme?: Named;
 }
 
 const choices = (all: readonly Named[] | undefined) =>
   all?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
 
-/** Name, programme, orientation and teachers of a class in a form. */
 export function ClassFormFields<Values extends ClassValues>({
   form: given,
   school,
@@ -54,7 +54,7 @@ export function ClassFormFields<Values extends ClassValues>({
   const t = useMessages('classes');
   const schools = useMessages('schools');
   const you = useRights();
-  // The fields are those of every class form, whatever else the form asks for.
+  // Every class form has these fields, whatever else it contains.
   const form = given as unknown as FormFields<ClassValues>;
   return (
     <>

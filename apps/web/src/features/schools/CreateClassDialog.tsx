@@ -1,10 +1,10 @@
+import { failureText, saysNothing } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Checkbox } from '@mantine/core';
-import { failureText, saysNothing } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { ClassFormFields, useClassRules } from './ClassFormFields.tsx';
 import { orientationIn } from './OrientationField.tsx';
 import { useCreateClass, useRights, useSchoolData } from './schools.calls.ts';
@@ -16,15 +16,13 @@ interface Named {
 
 interface Props {
   opened: boolean;
-  /** The programme that is chosen from the start. */
   programme?: Named;
-  /** Set where the next step is to import students. */
+  /** True when importing students is the next step. */
   importsNext?: boolean;
   onClose(): void;
   onCreated(made: Named & { programme: Named }, options: { importsNext: boolean }): void;
 }
 
-/** A class with its programme, orientation and teachers. */
 export function CreateClassDialog({
   opened,
   programme,

@@ -1,16 +1,18 @@
+import { useMessages } from '@gesall/client/react';
 import { DeletionDialog } from '../../platform/DeletionDialog.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import { useDeleteClass } from './schools.calls.ts';
 
 interface Props {
-  /** The class that is asked about; undefined while nothing is. */
   schoolClass: { id: number; name: string; students: readonly unknown[] } | undefined;
   onClose(): void;
   onDeleted?(): void;
 }
 
-/** Asks before a class is deleted; one with students is not, and says what to do first. */
+/**
+ * Asks before deleting a class; a class with students is not deleted, and the dialog says what to
+ * do first.
+ */
 export function DeleteClassDialog({ schoolClass, onClose, onDeleted }: Props) {
   const t = useMessages('classes');
   const sayDone = useSayDone();

@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { tidyName } from '@gesall/rules';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 
 interface Named {
   id: number;
@@ -9,11 +9,10 @@ interface Named {
 }
 
 interface Props {
-  /** The orientations of the school; undefined until they are known. */
   all: readonly Named[] | undefined;
-  /** Set where one that the school does not have yet may be typed. */
+  /** True where a new orientation may be typed. */
   isOpen: boolean;
-  /** An id as a text, or what `newOrientation` makes of a name; empty for none. */
+  /** An id as a text, or `newOrientation(name)`; empty for none. */
   value: string;
   onChange(value: string): void;
 }
@@ -21,7 +20,7 @@ interface Props {
 const newMark = 'ny:';
 const newOrientation = (name: string) => `${newMark}${name}`;
 
-/** The orientation of a class: one of the school's, or where that is allowed a new one by its name. */
+/** One of the school's orientations or, where allowed, a new one. */
 export function OrientationField({ all = [], isOpen, value, onChange }: Props) {
   const t = useMessages('classes');
   const schools = useMessages('schools');
@@ -45,14 +44,14 @@ export function OrientationField({ all = [], isOpen, value, onChange }: Props) {
       clearable
       value={value || null}
       onSearchChange={setSearch}
-      // What was typed and not picked from the list counts all the same.
+      // Typed text counts even if not picked from the list.
       onBlur={() => isNew && onChange(newOrientation(typed))}
       onChange={(chosen) => onChange(chosen ?? '')}
     />
   );
 }
 
-/** The orientation that a form's value stands for, as it is sent; one that is new has no id yet. */
+/** The orientation of a form value as it is sent; a new one has no id. */
 export function orientationIn(value: string, all: readonly Named[] | undefined): Named | null {
   if (value.startsWith(newMark)) return { id: 0, name: value.slice(newMark.length) };
   const chosen = all?.find(({ id }) => String(id) === value);

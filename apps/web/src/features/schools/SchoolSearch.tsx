@@ -1,34 +1,35 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
+import type { Output, schoolsContract } from '@gesall/contract';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { type Place, placeOfClass, placeOfProgramme, placeOfStudent } from './places.ts';
 import css from './SchoolSearch.module.css';
 import { useSchoolSearch } from './schools.calls.ts';
-import { type Match, placeOfMatch } from './search-school.ts';
 
-/** The server is asked when the typing rests. */
+type Match = Output<typeof schoolsContract.search>[number];
+
+/** Debounce of the search, in milliseconds. */
 const restMs = 120;
 
-/**
- * A search box over the school; while it holds words, its matches stand in the place of `children`.
- */
+/** A search box over the school; while it contains words, matches replace `children`. */
 export function SchoolSearch({ children }: { children: ReactNode }) {
   const t = useMessages('schools');
   const [words, setWords] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const isSearching = words.trim() !== '';
-  const [asked] = useDebouncedValue(words.trim(), restMs);
+  const [searched] = useDebouncedValue(words.trim(), restMs);
   const {
     data: matches = [],
     error,
     isFetching,
     isPlaceholderData,
-  } = useSchoolSearch(isSearching ? asked : '');
-  /** Whether the matches are those of the words as they stand. */
-  const isCurrent = isSearching && asked === words.trim() && !isFetching && !isPlaceholderData;
+  } = useSchoolSearch(isSearching ? searched : '');
+  /** Whether the matches belong to the present words. */
+  const isCurrent = isSearching && searched === words.trim() && !isFetching && !isPlaceholderData;
   const isWithout = isCurrent && matches.length === 0;
 
   const wantsFirst = useRef(false);
@@ -45,7 +46,7 @@ export function SchoolSearch({ children }: { children: ReactNode }) {
     const first = list.current?.querySelector('a');
     if (event.key === 'ArrowDown') first?.focus();
     else if (isCurrent) first?.click();
-    // What stands there is of other words: the answer to these is on its way.
+    // The matches belong to earlier words; the answer to these is pending.
     else wantsFirst.current = true;
   };
 
@@ -95,4 +96,12 @@ function Kind({ match: { kind, schoolClass } }: { match: Match }) {
         : t(`kind.${kind}`)}
     </small>
   );
+}
+
+/** Where a match leads. */
+function placeOfMatch({ kind, programme, schoolClass, ...thing }: Match): Place {
+  if (kind === 'programme' || !schoolClass) return placeOfProgramme(programme);
+  return kind === 'class'
+    ? placeOfClass({ programme, schoolClass })
+    : placeOfStudent({ programme, schoolClass }, thing);
 }

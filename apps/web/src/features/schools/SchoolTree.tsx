@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronRight, Users } from 'lucide-react';
 import {
@@ -9,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import css from './SchoolTree.module.css';
 import {
   isGroup,
@@ -23,18 +23,18 @@ import {
 import { usePeopleOfClasses } from './schools.calls.ts';
 import { rowBeginningWith, stepOf } from './tree-keys.ts';
 
-/** Letters typed within this time are one word. */
+/** Letters typed within this time are one search, in milliseconds. */
 const wordMs = 700;
 
 interface Props {
   programmes: readonly ProgrammeOfTree[];
-  /** The class over which the address leads, where it does not name one itself. */
+  /** The class of the address, when the address does not name one itself. */
   classOfAddress?: number | undefined;
 }
 
 /**
- * Programmes, classes and people as a tree: one tab stop, arrows, Home and End, and typing jumps to
- * a name. The people of a class are read when it is opened.
+ * Programmes, classes and people as a tree: one tab stop, arrow keys, Home and End, and type-ahead.
+ * The people of a class are read when it is opened.
  */
 export function SchoolTree({ programmes, classOfAddress }: Props) {
   const t = useMessages('schools');
@@ -60,7 +60,7 @@ export function SchoolTree({ programmes, classOfAddress }: Props) {
     (key: string) => tree.current?.querySelector<HTMLElement>(`[data-key="${key}"]`),
     [],
   );
-  // A row that an act brings forth can take the focus only once it is drawn.
+  // A row that an action reveals can be focused only after rendering.
   useLayoutEffect(() => {
     if (focusAfter.current) rowElement(focusAfter.current)?.focus();
     focusAfter.current = undefined;
@@ -122,7 +122,7 @@ export function SchoolTree({ programmes, classOfAddress }: Props) {
   );
 }
 
-/** What is open. */
+/** The set of open rows. */
 function useFolds() {
   const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -131,8 +131,8 @@ function useFolds() {
     open,
     unfolded,
     /**
-     * Opens the way to a place, once when it is new; called while drawing, with the keys from the
-     * top.
+     * Opens the path to a place once, when it is new; called while rendering, with the keys from
+     * the root.
      */
     follow(path: readonly string[]) {
       const here = path.at(-1);

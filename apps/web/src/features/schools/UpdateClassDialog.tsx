@@ -1,9 +1,9 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm, type MergeField } from '@gesall/ui/overlays';
-import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { ClassFormFields, useClassRules } from './ClassFormFields.tsx';
 import { orientationIn } from './OrientationField.tsx';
 import {
@@ -24,13 +24,13 @@ const formOf = ({ name, programme, orientation, teachers, version }: SchoolClass
   programmeId: String(programme.id),
   orientationId: orientation ? String(orientation.id) : '',
   teacherIds: teachers.map((each) => String(each.id)),
-  // Of the class as it was when the form was opened, not as it has been read since.
+  // The version when the form was opened, not the latest read.
   version,
 });
 
 type Form = ReturnType<typeof formOf>;
 
-/** What of a class is compared with what somebody else has saved of it, by the names of what is chosen. */
+/** The fields of a class that are compared in an edit conflict, by the names of the choices. */
 function useComparedFields(
   school: ReturnType<typeof useSchoolData>['data'],
   { programme, orientation, teachers }: SchoolClass,
@@ -62,8 +62,8 @@ function useComparedFields(
 }
 
 /**
- * Everything about a class at once, its teachers as well. What somebody else has changed since the
- * form was opened is shown beside what stands in it, to choose between.
+ * Edits everything about a class, including its teachers. Changes by others since the form was
+ * opened are shown beside the form's values, to choose between.
  */
 export function UpdateClassDialog({ opened, schoolClass, onClose }: Props) {
   const t = useMessages('classes');
@@ -90,7 +90,7 @@ export function UpdateClassDialog({ opened, schoolClass, onClose }: Props) {
       initial={formOf(schoolClass)}
       rules={rules}
       conflict={{ ...conflict, fields: useComparedFields(data, schoolClass) }}
-      busy={update.isPending || conflict.isLooking}
+      busy={update.isPending || conflict.isReading}
       error={update.error && failureText(update.error)}
       onChange={update.reset}
       onSubmit={(values) => {
@@ -113,7 +113,7 @@ export function UpdateClassDialog({ opened, schoolClass, onClose }: Props) {
               toast('success', t('ClassUpdated'));
               close();
             },
-            onError: conflict.look,
+            onError: conflict.handle,
           },
         );
       }}

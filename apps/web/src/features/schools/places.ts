@@ -10,10 +10,24 @@ export interface ClassPlace {
   schoolClass: Named;
 }
 
-// Where the teacher's views are. The names are for those who read the address; the ids decide.
+// Addresses of the teacher's views. Names are for readers; the ids decide.
 
-/** From view to view the tab stays; one that the next view has not is its first. */
-const search = ({ tab }: { tab?: string }) => ({ tab });
+/**
+ * Keeps the tab and the placement period with its own tab between views; a tab that the next view
+ * lacks becomes its first, a period that it lacks is not chosen.
+ */
+interface Kept {
+  tab?: string;
+  period?: number;
+  part?: string;
+  apl?: string;
+}
+const search = ({ tab, period, part, apl }: Kept) => ({
+  tab,
+  period,
+  part,
+  apl,
+});
 
 const programmeParams = ({ id, name }: Named) => ({ programmeId: String(id), programmeName: name });
 const classParams = ({ programme, schoolClass }: ClassPlace) => ({

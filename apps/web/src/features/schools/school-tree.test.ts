@@ -71,7 +71,7 @@ describe('the rows of the tree', () => {
     expect(keys({ open: allOpen, here: 'c8/s111' })).toContain('c8/s111');
   });
 
-  test('a row tells its level and its place among its siblings', () => {
+  test('a row has its level and its place among its siblings', () => {
     expect(rows({ open: allOpen }).find(({ key }) => key === 'c9')).toMatchObject({
       level: 2,
       position: 2,
@@ -124,8 +124,7 @@ describe('the way to an address', () => {
     [{ programmeId: '2' }, ['p2']],
     [{ programmeId: '2', classId: '9' }, ['p2', 'c9']],
     [{ programmeId: '2', classId: '8', teacherId: '50' }, ['p2', 'c8', 'c8/teachers', 'c8/t50']],
-    // The student of two classes is found in the class that the address names, and else in the
-    // first.
+    // A student in two classes is found in the class of the address, or else in the first.
     [{ classId: '9', studentId: '111' }, ['p2', 'c9', 'c9/students', 'c9/s111']],
     [{ studentId: '111' }, ['p2', 'c8', 'c8/students', 'c8/s111']],
     [{ programmeId: '77' }, []],

@@ -13,7 +13,6 @@ interface Named {
 }
 
 interface ClassOfTree extends Named {
-  /** How many. */
   students: number;
   teachers: number;
 }
@@ -22,7 +21,7 @@ export interface ProgrammeOfTree extends Named {
   classes: readonly ClassOfTree[];
 }
 
-/** Who is in a class; read when it is opened. */
+/** The people of a class; read when it is opened. */
 export interface PeopleOfClass {
   students: readonly Named[];
   teachers: readonly Named[];
@@ -34,22 +33,21 @@ export type RowKind = 'programme' | 'class' | GroupKind | 'student' | 'teacher' 
 export interface TreeNode {
   key: string;
   kind: RowKind;
-  /** Empty for groups and folds, whose words are the drawing's. */
+  /** Empty for groups and folds, whose texts are rendered. */
   name: string;
   place?: Place;
   children: readonly TreeNode[];
-  /** How many are in a group, read or not, or behind a fold. */
+  /** The number of people in a group or behind a fold, even when not read. */
   count?: number;
-  /** Who gets the focus when a fold is opened or closed. */
   next?: string;
 }
 
-/** A group shows this many people before the rest is folded away. */
+/** The number of people shown before a group folds the rest. */
 const shownAtFirst = 9;
 
 /**
- * The school as a tree: programmes, classes, their two groups, and people where they have been
- * read. The order is the one given.
+ * The school as a tree: programmes, classes, their two groups, and people once read. Keeps the
+ * given order.
  */
 export function schoolTree(
   programmes: readonly ProgrammeOfTree[],
@@ -116,7 +114,7 @@ const leaf = (node: Omit<TreeNode, 'children'>): TreeNode => ({ ...node, childre
 const programmeKey = (id: number | string) => `p${id}`;
 const classKey = (id: number | string) => `c${id}`;
 
-/** The ids in an address of the teacher's views. */
+/** The ids in the address of a teacher's view. */
 export interface AddressIds {
   programmeId?: string;
   classId?: string;
@@ -125,8 +123,8 @@ export interface AddressIds {
 }
 
 /**
- * The nodes from the programme down to the one that an address shows; empty when it shows none of
- * the tree. Of a person whose class has not been read yet it ends at the class.
+ * The nodes from the programme down to the one of the address; empty if it is not in the tree. For
+ * a person whose class is not read yet, it ends at the class.
  */
 export function pathTo(
   nodes: readonly TreeNode[],
@@ -142,8 +140,8 @@ export function pathTo(
 }
 
 /**
- * The classes that are open in the tree, on the way to its place, or where the keyboard stands: those
- * whose people are to be read.
+ * The classes whose people are to be read: open ones, on the path to the address, or around the
+ * keyboard focus.
  */
 export function openClasses(
   programmes: readonly ProgrammeOfTree[],
@@ -165,28 +163,24 @@ function find(nodes: readonly TreeNode[], wanted: (key: string) => boolean): Tre
   return [];
 }
 
-/** A line of the tree as it is drawn, in order from the top. */
+/** A rendered row of the tree, in order from the top. */
 export interface TreeRow extends TreeNode {
   level: number;
   parent: string | undefined;
-  /** Its place among its siblings, from 1. */
   position: number;
   siblings: number;
-  /** Undefined for what has nothing below it. */
+  /** Undefined for a leaf. */
   isOpen: boolean | undefined;
-  /** How many are below: classes of a programme, people of a group, people behind a fold. */
+  /** The number of children: classes of a programme, people of a group, people behind a fold. */
   count: number;
 }
 
 export interface TreeState {
-  /**
-   * Opened and closed by hand. Groups are open until they are closed, everything else is closed
-   * until it is opened.
-   */
+  /** Rows toggled by hand. Groups are open by default, everything else is closed. */
   open: ReadonlyMap<string, boolean>;
   /** Groups whose fold is open. */
   unfolded: ReadonlySet<string>;
-  /** The row of the address, which no fold may hide. */
+  /** The row of the address, which no fold hides. */
   here: string | undefined;
 }
 

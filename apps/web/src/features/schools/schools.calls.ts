@@ -1,3 +1,5 @@
+import { isEditConflict, send, showFailure } from '@gesall/client';
+import { refreshReads, useEditConflict, useRead, useReads, useSend } from '@gesall/client/react';
 import {
   type Input,
   type Output,
@@ -7,17 +9,12 @@ import {
 } from '@gesall/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { send } from '../../platform/caller.ts';
-import { refreshReads, useRead, useReads, useSend } from '../../platform/calls.ts';
-import { isEditConflict, useEditConflict } from '../../platform/edit-conflict.ts';
-import { showFailure } from '../../platform/failures.ts';
 import type { Saved } from '../../platform/InlineText.tsx';
 
 export type Programme = Output<typeof schoolsContract.programme>;
 export type SchoolClass = Output<typeof schoolsContract.classById>;
 export type SchoolTreeRead = Output<typeof schoolsContract.tree>;
 
-/** Reads nothing while the id is no id. */
 export const useProgramme = (id: number | undefined) =>
   useRead(schoolsContract.programme, { id: id ?? 0 }, { enabled: id !== undefined });
 export const useClass = (id: number | undefined) =>
@@ -25,18 +22,18 @@ export const useClass = (id: number | undefined) =>
 
 const ChosenSchool = createContext<{ id: number; name: string } | undefined>(undefined);
 
-/** The school that forms below work on where it is not the teacher's own. */
+/** The school that forms below work on when it is not the teacher's own. */
 export const ChosenSchoolProvider = ChosenSchool.Provider;
 const useChosenSchool = () => useContext(ChosenSchool);
 
 /**
- * The programmes and classes of the teacher's school; a change of classes or people names this read
- * in its `refreshes`. Nothing where another school was chosen.
+ * The programmes and classes of the teacher's school; changes of classes or people list this read
+ * in `refreshes`. Disabled where another school was chosen.
  */
 export const useSchoolTree = () =>
   useRead(schoolsContract.tree, {}, { enabled: useChosenSchool() === undefined });
 
-/** The people of classes, by the class's id, as far as they have been read. */
+/** The people of classes by class id, as far as they have been read. */
 export function usePeopleOfClasses(ids: readonly number[]): ReadonlyMap<number, SchoolClass> {
   const reads = useReads(
     schoolsContract.classById,
@@ -46,23 +43,25 @@ export function usePeopleOfClasses(ids: readonly number[]): ReadonlyMap<number, 
 }
 
 /**
- * What of the school has a name with the words; nothing is asked while there are none, and the
- * former matches stay until the next come.
+ * Searches names in the school; disabled without words. Keeps the previous matches until the next
+ * arrive.
  */
 export const useSchoolSearch = (words: string) =>
-  useRead(schoolsContract.search, { words }, { enabled: words !== '', keepsFormer: true });
+  useRead(schoolsContract.search, { words }, { enabled: words !== '', keepsPrevious: true });
 
 const noRights = { id: 0, fullAccess: false, purchaser: false, choosesSchool: false };
-/** Of those who administer, who choose the school that they work on. */
+/** Administrators choose the school that they work on. */
 const everyRight = { id: 0, fullAccess: true, purchaser: true, choosesSchool: true };
 
-/** What whoever is signed in may do; nothing until it is known. */
+/** The rights of the signed-in person; undefined until read. */
 export function useRights() {
   const tree = useSchoolTree();
   return useChosenSchool() ? everyRight : { ...noRights, ...tree.data?.you };
 }
 
-/** Every class of the school that somebody can come into, by name; one that has moved on is only read. */
+/**
+ * Every class of the school that people can join, by name; a class that has moved on is read-only.
+ */
 export function useSchoolClasses() {
   const chosen = useClassesOfSchool(useChosenSchool()?.id);
   const own = useSchoolTree().data?.programmes.flatMap((programme) =>
@@ -76,7 +75,7 @@ export function useSchoolClasses() {
   );
 }
 
-/** The classes of a school with their people; reads nothing while the id is no id. */
+/** The classes of a school with their people; disabled for an invalid id. */
 export const useClassesOfSchool = (id: number | undefined) =>
   useRead(schoolsContract.classesOfSchool, { id: id ?? 0 }, { enabled: id !== undefined });
 
@@ -85,7 +84,6 @@ function useSchool() {
   return useChosenSchool() ?? own;
 }
 
-/** The teachers, programmes and orientations that forms choose from. */
 export function useSchoolData(isWanted: boolean) {
   const school = useSchool();
   return useRead(
@@ -95,10 +93,9 @@ export function useSchoolData(isWanted: boolean) {
   );
 }
 
-/** The same of a school by its id. */
+/** The same for another school. */
 export const useSchoolOf = (id: number) => useRead(schoolsContract.schoolData, { id });
 
-/** The reads in which classes stand. */
 const withClasses = [
   schoolsContract.tree,
   schoolsContract.programme,
@@ -118,13 +115,13 @@ interface NewClass {
   programme: { id: number; name: string };
   orientation: { id: number; name: string } | null;
   teacherIds: number[];
-  /** The same for a form that is sent again, so that it makes one class. */
+  /** Idempotency key: a form sent twice creates one class. */
   key: string;
 }
 
 /**
- * Creates a class and then connects its teachers; the class stays when that fails, and whoever asks
- * is told.
+ * Creates a class and then connects its teachers; if that fails, the class stays and the caller
+ * gets the error.
  */
 export function useCreateClass() {
   const client = useQueryClient();
@@ -146,15 +143,14 @@ export function useCreateClass() {
   });
 }
 
-/** What is to be done comes before the reads are renewed, of which the class's own then finds none. */
+/** `onDone` runs before the reads are refreshed, since the class's own read then answers 404. */
 export const useDeleteClass = (onDone: (done: unknown, input: object) => void) =>
   useSend(schoolsContract.deleteClass, { refreshes: withClasses, onDone });
 
-/** Everything of a class at once; it is refused when somebody else changed the class meanwhile. */
+/** Saves everything about a class; refused when somebody else has changed it meanwhile. */
 export const useUpdateClass = () =>
   useSend(peopleContract.updateClass, { refreshes: withClasses, showsFailure: true });
 
-/** What a form makes of the class as it stands now. */
 export const useConflictOfClass = <Values>(
   id: number,
   formOf: (schoolClass: SchoolClass) => Values,
@@ -165,8 +161,8 @@ const refresh = (client: ReturnType<typeof useQueryClient>) => refreshReads(clie
 type Change = Partial<Pick<SchoolClass, 'name' | 'programme' | 'orientation'>>;
 
 /**
- * Saves one change of a class. What others changed of it meanwhile is kept; of the same, it answers
- * theirs and changes nothing unless it is told to.
+ * Saves one field of a class; other people's changes to other fields are kept. If the same field
+ * was changed, returns their value and changes nothing, unless forced.
  */
 export function useSaveClass(shown: SchoolClass) {
   const client = useQueryClient();
@@ -200,7 +196,7 @@ const stored = ({
   version,
 });
 
-/** Undefined when it was saved, else what somebody else made of it. */
+/** Undefined when saved, otherwise somebody else's value. */
 async function saved(
   shown: SchoolClass,
   change: Change,

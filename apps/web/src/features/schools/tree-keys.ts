@@ -1,16 +1,13 @@
 import type { TreeRow } from './school-tree.ts';
 
 export interface Step {
-  /** The row that gets the focus. */
+  /** The row to focus. */
   focus?: string;
-  /** The row that opens or closes. */
+  /** The row to open or close. */
   toggle?: { key: string; open: boolean };
 }
 
-/**
- * What a key does in a tree, from the row that has the focus; undefined for keys that are not the
- * tree's.
- */
+/** The effect of a key in a tree on the focused row; undefined for other keys. */
 export function stepOf(rows: readonly TreeRow[], from: string, pressed: string): Step | undefined {
   const index = rows.findIndex(({ key }) => key === from);
   const row = rows[index];
@@ -36,7 +33,7 @@ export function stepOf(rows: readonly TreeRow[], from: string, pressed: string):
 }
 
 /**
- * The next row whose name begins with what was typed, from the row that has the focus and around.
+ * The next row whose name begins with the typed letters, from the focused row and wrapping around.
  */
 export function rowBeginningWith(
   rows: readonly TreeRow[],
@@ -44,7 +41,7 @@ export function rowBeginningWith(
   typed: string,
 ): string | undefined {
   const index = rows.findIndex(({ key }) => key === from);
-  // The first letter looks onwards; more letters may still mean the row that the first one found.
+  // The first letter searches onwards; further letters may still match the focused row.
   const start = typed.length > 1 ? index : index + 1;
   const around = [...rows.slice(start), ...rows.slice(0, start)];
   const wanted = typed.toLocaleLowerCase('sv');

@@ -1,11 +1,12 @@
+import { weekOf } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
+import { moneyText } from '@gesall/rules';
 import { EmptyState } from '@gesall/ui';
 import { Chart, type ChartPoint, type ChartSeries } from '@gesall/ui/chart';
 import { Panel } from '@gesall/ui/page';
 import { ChartColumn } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
-import { weekOf } from '../../platform/weeks.ts';
 import { monthSheet, programmeSheet, weekSheet } from './figure-sheets.ts';
 import type { Figures } from './statistics.calls.ts';
 import css from './statistics.module.css';
@@ -18,11 +19,10 @@ const monthName = new Intl.DateTimeFormat(document.documentElement.lang || 'sv',
 
 interface Props {
   figures: Figures;
-  /** Set while the figures of another choice are on their way. */
+  /** True while the figures of another choice are loading. */
   isOld: boolean;
 }
 
-/** Each of the figures as a chart with its table. */
 export function FigureCharts({ figures, isOld }: Props) {
   const t = useMessages('statistics');
   const { weeks, months, programmes } = figures;
@@ -31,6 +31,12 @@ export function FigureCharts({ figures, isOld }: Props) {
       key: week.week,
       label: t('weekLabel', { week: weekOf(week.week) }),
       values: values(week),
+    }));
+  const ofMonths = (values: (month: Figures['months'][number]) => ChartPoint['values']) =>
+    months.map((month) => ({
+      key: month.month,
+      label: monthName.format(new Date(`${month.month}-01T00:00:00Z`)),
+      values: values(month),
     }));
   const saveWeeks = (name: string) => (
     <ExportButton file={`${name}.csv`} columns={weekSheet(t)} rows={weeks} />
@@ -106,11 +112,49 @@ export function FigureCharts({ figures, isOld }: Props) {
           endsNow
           series={[{ key: 'licences', label: t('licences'), tone: 'brand' }]}
           empty={<Nothing title={t('noLicencesTitle')}>{t('noNewLicencesBody')}</Nothing>}
-          points={months.map(({ month, licences }) => ({
-            key: month,
-            label: monthName.format(new Date(`${month}-01T00:00:00Z`)),
-            values: { licences },
+          points={ofMonths(({ licences }) => ({ licences }))}
+        />
+      </Figure>
+      <Figure title={t('orders')} hint={t('ordersHint')}>
+        <Drawn
+          kind="bars"
+          title={t('perMonth')}
+          pointsTitle={t('month')}
+          endsNow
+          series={[{ key: 'orders', label: t('orders'), tone: 'brand' }]}
+          empty={<Nothing title={t('noOrdersTitle')}>{t('noOrdersBody')}</Nothing>}
+          points={ofMonths(({ orders }) => ({ orders }))}
+        />
+      </Figure>
+      <Figure title={t('ordered')} hint={t('orderedHint')}>
+        <Drawn
+          kind="bars"
+          title={t('perMonth')}
+          pointsTitle={t('month')}
+          endsNow
+          series={[{ key: 'ordered', label: t('ordered'), tone: 'done' }]}
+          format={(amount) => moneyText(Math.round(amount))}
+          empty={<Nothing title={t('noOrdersTitle')}>{t('noOrdersBody')}</Nothing>}
+          points={ofMonths(({ ordered }) => ({ ordered }))}
+        />
+      </Figure>
+      <Figure title={t('placement')} hint={t('placementHint')}>
+        <Drawn
+          kind="lines"
+          title={t('perWeek')}
+          pointsTitle={t('week')}
+          endsNow
+          series={[
+            { key: 'participants', label: t('participants'), tone: 'brand' },
+            { key: 'placementWeeks', label: t('placementWeeks'), tone: 'progress' },
+            { key: 'periods', label: t('periods'), tone: 'done' },
+          ]}
+          points={ofWeeks(({ placement: { periods, participants, weeks: placementWeeks } }) => ({
+            participants,
+            placementWeeks,
+            periods,
           }))}
+          empty={<Nothing title={t('noPlacementTitle')}>{t('noPlacementBody')}</Nothing>}
         />
       </Figure>
       <Figure title={t('letters')} hint={t('lettersHint')}>
@@ -150,7 +194,7 @@ interface DrawnProps extends Omit<ComponentProps<typeof Chart>, 'words' | 'point
   points: readonly ChartPoint[];
 }
 
-/** A chart, or that there is nothing to draw. */
+/** A chart, or a text when there is nothing to draw. */
 function Drawn({ points, empty, ...chart }: DrawnProps) {
   const t = useMessages('statistics');
   const hasAny = points.some(({ values }) => Object.values(values).some(Boolean));

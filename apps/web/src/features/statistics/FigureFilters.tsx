@@ -1,6 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import type { TableState } from '@gesall/ui/table';
 import { SegmentedControl, Select } from '@mantine/core';
-import { useMessages } from '../../platform/messages.ts';
 import { asking, filterIn, periods } from './period-filter.ts';
 import { useProgrammeNames, useSchoolNames } from './statistics.calls.ts';
 import css from './statistics.module.css';
@@ -10,7 +10,7 @@ interface Props {
   onState(state: TableState): void;
 }
 
-/** Of when and of whom the figures are. */
+/** The period and the population of the figures. */
 export function FigureFilters({ state, onState }: Props) {
   const t = useMessages('statistics');
   const { weeks, schoolId, licenceId } = filterIn(state);

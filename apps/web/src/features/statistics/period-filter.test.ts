@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asking, filterIn } from './period-filter.ts';
 
-test('what is chosen stands in the address and comes back', () => {
+test('the choice is stored in the address and restored', () => {
   const state = asking(asking({}, 'weeks', 26), 'schoolId', 7);
   expect(filterIn(state)).toEqual({ weeks: 26, schoolId: 7, licenceId: undefined });
   expect(filterIn(asking(state, 'schoolId', null))).toEqual({

@@ -1,12 +1,12 @@
 import { filtered, type TableState } from '@gesall/ui/table';
-import type { Asked } from './statistics.calls.ts';
+import type { FiguresInput } from './statistics.calls.ts';
 
 export const periods = [12, 26, 52] as const;
 
 const keys = { weeks: 'veckor', schoolId: 'skola', licenceId: 'program' } as const;
 
-/** What an address asks for; what makes no sense in it is left aside. */
-export function filterIn({ filters = {} }: TableState): Asked {
+/** The filters of an address; invalid ones are ignored. */
+export function filterIn({ filters = {} }: TableState): FiguresInput {
   const numberOf = (key: keyof typeof keys) => Number(filters[keys[key]]?.[0] ?? 0);
   const idOf = (key: 'schoolId' | 'licenceId') => {
     const id = numberOf(key);
@@ -19,6 +19,6 @@ export function filterIn({ filters = {} }: TableState): Asked {
   };
 }
 
-/** The address that asks for something else. */
+/** The table state with another filter. */
 export const asking = (state: TableState, key: keyof typeof keys, value: number | null) =>
   filtered(state, keys[key], value === null || value === 0 ? [] : [String(value)]);

@@ -1,3 +1,4 @@
+import { useRead } from '@gesall/client/react';
 import {
   type Input,
   licencesContract,
@@ -5,13 +6,12 @@ import {
   registerContract,
   statisticsContract,
 } from '@gesall/contract';
-import { useRead } from '../../platform/calls.ts';
 
 export type Figures = Output<typeof statisticsContract.figures>;
-export type Asked = Input<typeof statisticsContract.figures>;
+export type FiguresInput = Input<typeof statisticsContract.figures>;
 
-/** The figures before stay until those of another choice come. */
-export const useFigures = (asked: Asked) =>
-  useRead(statisticsContract.figures, asked, { keepsFormer: true });
+/** Keeps the previous figures until the next arrive. */
+export const useFigures = (input: FiguresInput) =>
+  useRead(statisticsContract.figures, input, { keepsPrevious: true });
 export const useSchoolNames = () => useRead(registerContract.schools, {});
 export const useProgrammeNames = () => useRead(licencesContract.available, {});

@@ -1,13 +1,13 @@
+import { useMessages, useRead, useSend, useSignedIn } from '@gesall/client/react';
+import { schoolsContract, supportContract } from '@gesall/contract';
 import { isEmail } from '@gesall/rules';
+import { toast } from '@gesall/ui';
 import { Button, Popover, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { useSettings } from '../../platform/settings.ts';
-import { useSignedIn } from '../../platform/signed-in.tsx';
 import css from './BookDemo.module.css';
-import { useSupportMail } from './support.calls.ts';
 
-/** A button that opens a short form; not there where the site names nobody who shows the product. */
+/** Opens a short form; hidden when the site's settings name nobody for demonstrations. */
 export function BookDemo() {
   const t = useMessages('support');
   const [isOpen, setOpen] = useState(false);
@@ -41,15 +41,19 @@ export function BookDemo() {
   );
 }
 
+/** Nothing, or a number as people write it. */
+const isPhone = (text: string) => /^[\d +-]*$/.test(text) && text.trim().length <= 40;
+
 function BookDemoForm({ to, onSent }: { to: string; onSent(): void }) {
   const t = useMessages('support');
   const { email } = useSignedIn();
+  const school = useOwnSchool()?.name;
   const mail = useSupportMail(onSent);
   const [values, setValues] = useState({ email, phone: '' });
   const [isTried, setTried] = useState(false);
   const errors = {
     email: !isEmail(values.email.trim()) && t('emailInvalid'),
-    phone: values.phone.replace(/\D/g, '').length < 5 && t('phoneInvalid'),
+    phone: !isPhone(values.phone) && t('phoneInvalid'),
   };
   const field = (name: keyof typeof values) => ({
     label: t(name),
@@ -65,20 +69,34 @@ function BookDemoForm({ to, onSent }: { to: string; onSent(): void }) {
     setTried(true);
     if (errors.email || errors.phone) return;
     mail.send({
-      CustomerPhoneNumber: values.phone,
-      CustomerMail: values.email,
-      Subject: t('subject'),
+      CustomerPhoneNumber: values.phone.trim(),
+      CustomerMail: values.email.trim(),
+      Subject: school ? t('subjectOf', { school }) : t('subject'),
       MailTos: [to],
     });
   }
   return (
     <form className={css.form} noValidate onSubmit={send}>
       <p className={css.body}>{t('body')}</p>
-      <TextInput {...field('phone')} data-autofocus />
       <TextInput {...field('email')} />
+      <TextInput {...field('phone')} data-autofocus />
       <Button type="submit" loading={mail.isPending}>
         {t('send')}
       </Button>
     </form>
   );
+}
+
+/** The school of the teacher who asks; undefined until it is read, and without a school. */
+const useOwnSchool = () => useRead(schoolsContract.tree, {}).data?.school ?? undefined;
+
+function useSupportMail(onSent: () => void) {
+  const t = useMessages('support');
+  return useSend(supportContract.supportMail, {
+    refreshes: [],
+    onDone: () => {
+      toast('success', t('ThanksForBookingDemoText'));
+      onSent();
+    },
+  });
 }

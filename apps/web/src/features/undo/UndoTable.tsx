@@ -1,21 +1,23 @@
+import { tableMoment, textOf } from '@gesall/client';
+import { useMessages, useRead } from '@gesall/client/react';
+import { type Output, undoContract } from '@gesall/contract';
 import { DataTable, type TableState } from '@gesall/ui/table';
 import { Button } from '@mantine/core';
-import { tableMoment } from '../../platform/dates.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { textOf, useMessages } from '../../platform/messages.ts';
 import { useUndoAct } from '../../platform/undo.ts';
 import css from './UndoTable.module.css';
-import { type UndoableAct, useActs } from './undo.calls.ts';
 
-interface Address {
+type UndoableAct = Output<typeof undoContract.acts>[number];
+
+interface Props {
   state: TableState;
   onState(state: TableState): void;
+  none: string;
 }
 
-/** What can still be taken back, the latest first. */
-export function UndoTable(address: Address) {
+export function UndoTable({ none, ...address }: Props) {
   const t = useMessages('undo');
-  const read = useActs();
+  const read = useRead(undoContract.acts, {});
   const undo = useUndoAct();
   const words = useTableWords({
     search: t('search'),
@@ -23,8 +25,9 @@ export function UndoTable(address: Address) {
     noMatchBody: t('noMatchBody'),
   });
   const what = ({ kind }: UndoableAct) => textOf('audit', `kind.${kind}`) || kind;
-  const subject = ({ subject: { id, name }, count }: UndoableAct) => {
+  const subject = ({ subject: { type, id, name }, count, people }: UndoableAct) => {
     const first = name ?? String(id);
+    if (type !== 'account' && people > 0) return t('withStudents', { name: first, count: people });
     return count > 1 ? t('andMore', { name: first, count: count - 1 }) : first;
   };
   return (
@@ -37,7 +40,7 @@ export function UndoTable(address: Address) {
       {...address}
       failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
       expected={1}
-      empty={<p className={css.none}>{t('noneBody')}</p>}
+      empty={<p className={css.none}>{none}</p>}
       columns={[
         { key: 'what', heading: t('what'), textOf: what, cell: what },
         { key: 'subject', heading: t('subject'), inCard: 'line', textOf: subject, cell: subject },

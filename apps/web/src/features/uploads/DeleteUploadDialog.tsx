@@ -1,6 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
-import { useMessages } from '../../platform/messages.ts';
 import { type ClassUpload, useDeleteUpload } from './uploads.calls.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before a document or link is taken away; `upload` is undefined while nothing is asked. */
+/** Asks before a document or link is deleted; `upload` is undefined while the dialog is closed. */
 export function DeleteUploadDialog({ upload, teacherId, onClose }: Props) {
   const t = useMessages('uploads');
   const shell = useMessages('shell');

@@ -1,11 +1,11 @@
+import { failureText, textOfCode } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { uploadMegabytes } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
 import { FileInput, Progress } from '@mantine/core';
 import { FileUp } from 'lucide-react';
-import { failureText, textOfCode } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { noPlace, PlaceFields, type PlaceValues, placeOf } from './PlaceFields.tsx';
 import { type UploadCourse, useUploadDocument } from './uploads.calls.ts';
 
@@ -22,11 +22,10 @@ interface Props {
 }
 
 const mostBytes = uploadMegabytes * 1024 * 1024;
-/** What the dialog of the computer offers; what is in a file is looked at when it has come. */
+/** A filter for the file picker only; the server inspects the file itself. */
 const accepted =
   '.pdf,.jpg,.jpeg,.png,.webp,.gif,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.md,.html,.htm';
 
-/** A file first, then the course and the modules that it is for. */
 export function DocumentDialog({ opened, schoolClass, courses, teacherId, onClose }: Props) {
   const t = useMessages('uploads');
   const upload = useUploadDocument();
@@ -89,7 +88,7 @@ export function DocumentDialog({ opened, schoolClass, courses, teacherId, onClos
   );
 }
 
-/** How much of the file has gone, and then that it is being looked at; nothing while none is sent. */
+/** Upload progress, then that the file is being checked; nothing while nothing is sent. */
 function Sent({ share }: { share: number | undefined }) {
   const t = useMessages('uploads');
   if (share === undefined) return null;

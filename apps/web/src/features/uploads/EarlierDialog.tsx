@@ -1,12 +1,11 @@
+import { day, failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState, toast } from '@gesall/ui';
 import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { DataTable } from '@gesall/ui/table';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { day } from '../../platform/dates.ts';
-import { failureText } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { UploadLink } from '../../platform/UploadLink.tsx';
 import { type EarlierUpload, useEarlierUploads, useTakeOver } from './uploads.calls.ts';
@@ -17,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What other classes have in the same courses: a teacher ticks what still holds. */
+/** Offers what other classes have in the same courses; a teacher ticks what still applies. */
 export function EarlierDialog({ opened, classId, onClose }: Props) {
   const t = useMessages('uploads');
   const shell = useMessages('shell');

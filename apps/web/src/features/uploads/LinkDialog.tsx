@@ -1,11 +1,11 @@
+import { failureText, textOfCode } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { isLink } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { failureText, textOfCode } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { noPlace, PlaceFields, type PlaceValues, placeOf } from './PlaceFields.tsx';
 import { type UploadCourse, useUploadLink } from './uploads.calls.ts';
 
@@ -21,7 +21,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The address first; when it is one, the course and the modules that it is for. */
+/** The address first and, once it is valid, the course and modules. */
 export function LinkDialog({ opened, schoolClass, courses, teacherId, onClose }: Props) {
   const t = useMessages('uploads');
   const shell = useMessages('shell');

@@ -1,6 +1,6 @@
+import { useMessages } from '@gesall/client/react';
 import type { FormOf } from '@gesall/ui/overlays';
 import { MultiSelect, Select } from '@mantine/core';
-import { useMessages } from '../../platform/messages.ts';
 import type { UploadCourse } from './uploads.calls.ts';
 
 export interface PlaceValues {
@@ -10,7 +10,6 @@ export interface PlaceValues {
 
 export const noPlace: PlaceValues = { courseId: null, moduleIds: [] };
 
-/** The ids that a chosen place stands for. */
 export const placeOf = ({ courseId, moduleIds }: PlaceValues) => ({
   courseId: Number(courseId),
   moduleIds: moduleIds.map(Number),
@@ -23,7 +22,7 @@ interface Props<Values extends PlaceValues> {
   waitsFor?: string;
 }
 
-/** One course and, if wanted, modules of it. Another course begins without modules. */
+/** One course and optionally some of its modules. Another course starts without modules. */
 export function PlaceFields<Values extends PlaceValues>({
   form,
   courses,

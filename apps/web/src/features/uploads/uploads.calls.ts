@@ -1,16 +1,15 @@
+import { sendFile } from '@gesall/client';
+import { refreshReads, useRead, useSend } from '@gesall/client/react';
 import { coursesContract, type Output, uploadsContract } from '@gesall/contract';
 import { storedFileName } from '@gesall/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendFile } from '../../platform/caller.ts';
-import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
 
 export type ClassUpload = Output<
   typeof coursesContract.coursesOfClass
 >[number]['courseUploads'][number];
 export type EarlierUpload = Output<typeof uploadsContract.earlierUploads>[number];
 
-/** A course of the class, with what can be chosen in it. */
 export interface UploadCourse {
   id: number;
   name: string;
@@ -26,7 +25,10 @@ interface Place {
 
 const refreshes = [coursesContract.coursesOfClass, uploadsContract.earlierUploads];
 
-/** Sends a document under the name that the school's systems expect, and tells how much of it has gone, from 0 to 1. */
+/**
+ * Uploads a document under the name that the schools' systems expect, and reports progress from 0
+ * to 1.
+ */
 export function useUploadDocument() {
   const client = useQueryClient();
   const [share, setShare] = useState<number>();
@@ -50,7 +52,6 @@ export const useUploadLink = () =>
 export const useDeleteUpload = (onDone: () => void) =>
   useSend(uploadsContract.deleteUpload, { refreshes, onDone });
 
-/** Read when the dialog that shows them is open. */
 export const useEarlierUploads = (classId: number) =>
   useRead(uploadsContract.earlierUploads, { classId });
 

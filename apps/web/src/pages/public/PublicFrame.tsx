@@ -1,8 +1,8 @@
+import { useMessages } from '@gesall/client/react';
 import { Logo, RuleG, RuleZigzag } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { Banner } from '../../shell/Banner.tsx';
 import css from './PublicFrame.module.css';
 
@@ -11,16 +11,13 @@ interface Props {
   lead?: string;
   children: ReactNode;
   foot?: string;
-  /** Where logo and close icon lead; without it the logo leads nowhere. */
+  /** The target of the logo and the close icon; without it the logo is no link. */
   wayOut?: '/' | '/login';
-  /** Set when no field takes the focus, so that a screen reader begins at the title. */
+  /** True when no field takes the focus: screen readers then start at the title. */
   focusTitle?: boolean;
 }
 
-/**
- * The frame of the pages that need no session: the rule on workwear blue, and one thing to do
- * beside it.
- */
+/** The frame of pages without a session: one form beside a picture. */
 export function PublicFrame({ title, lead, children, foot, wayOut, focusTitle }: Props) {
   const shell = useMessages('shell');
   const heading = useRef<HTMLHeadingElement>(null);

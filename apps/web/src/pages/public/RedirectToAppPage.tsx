@@ -1,14 +1,14 @@
+import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useMessages } from '../../platform/messages.ts';
 import { useSettingsFile } from '../../platform/settings.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 
 const companion = '/app';
-/** Addresses that would run in this page instead of leading away from it. */
+/** Schemes that would run in this page instead of leaving it. */
 const runsHere = /^\s*(javascript|data|vbscript|blob):/i;
 
-/** Hands over to the app at once; where the browser does not follow, a button leads there. */
+/** Redirects to the app at once, with a button for browsers that do not follow. */
 export function RedirectToAppPage() {
   const t = useMessages('accounts');
   const { data, isPending } = useSettingsFile();

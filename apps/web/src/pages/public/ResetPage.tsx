@@ -1,8 +1,8 @@
+import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ResetForm } from '../../features/accounts/ResetForm.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 
 export function ResetPage() {
@@ -10,7 +10,7 @@ export function ResetPage() {
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string>();
 
-  /** The message may close when the person has gone on already. */
+  /** The message may close after the person has already left. */
   function goHome() {
     if (location.pathname.toLowerCase().startsWith('/password/reset'))
       void navigate({ to: '/', replace: true });

@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import { SignInForm } from '../../features/accounts/SignInForm.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import { useSettings } from '../../platform/settings.ts';
 import css from './PublicFrame.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -15,7 +15,7 @@ export function SignInPage() {
   return (
     <PublicFrame title={t('title')} lead={t('lead')} foot={t('newHere')}>
       <SignInForm email={email} onSignedIn={() => navigate({ to: '/', replace: true })} />
-      {/* Its place is kept while the settings come, so that the form does not move under the hand. */}
+      {/* Reserves its space while the settings load, so that the form does not move. */}
       <p className={css.manual}>
         {settings?.studentManual && (
           <>

@@ -1,10 +1,10 @@
+import { useMessages } from '@gesall/client/react';
 import { useState } from 'react';
 import { TakeBackForm } from '../../features/accounts/TakeBackForm.tsx';
 import { readMailedLink } from '../../platform/mailed-link.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 
-/** Where the letter about a changed address leads: to the account's former address. */
+/** Opened from the mail about a changed address: restores the former one. */
 export function TakeBackPage() {
   const t = useMessages('ownAccount');
   const [link] = useState(readMailedLink);

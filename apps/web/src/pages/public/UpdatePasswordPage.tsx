@@ -1,8 +1,8 @@
+import { useMessages } from '@gesall/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NewPasswordForm } from '../../features/accounts/NewPasswordForm.tsx';
 import { readMailedLink } from '../../platform/mailed-link.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 
 export function UpdatePasswordPage() {

@@ -1,12 +1,10 @@
+import { useMessages, useWhen } from '@gesall/client/react';
 import { FastForward } from 'lucide-react';
 import type { StudentCourse } from '../../features/courses/courses.calls.ts';
 import { lastPlace } from '../../features/courses/next-module.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { useWhen } from '../../platform/words.ts';
 import css from './ContinueStrip.module.css';
 import { ModuleStart } from './ModuleStart.tsx';
 
-/** The module that the student was in last, one press away. */
 export function ContinueStrip({ courses }: { courses: readonly StudentCourse[] }) {
   const t = useMessages('courses');
   const when = useWhen();

@@ -1,10 +1,10 @@
+import { useMessages } from '@gesall/client/react';
 import { status } from '@gesall/rules';
 import { BadgeCheck, ClipboardCheck } from 'lucide-react';
 import type { StudentCourse } from '../../features/courses/courses.calls.ts';
-import { useMessages } from '../../platform/messages.ts';
 import css from './CourseEnd.module.css';
 
-/** What comes after the last module: the final exam, or nothing more. */
+/** After the last module: the final exam, or that the course is finished. */
 export function CourseEnd({
   course,
 }: {

@@ -1,3 +1,5 @@
+import { addTexts, percentText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { resultsTexts } from '@gesall/messages/domains/results';
 import { isDone, type Status, status } from '@gesall/rules';
 import { EmptyState, ExpiredBadge, StatusBadge, TradeDrawing } from '@gesall/ui';
@@ -16,8 +18,6 @@ import { ModuleRows } from '../../features/courses/ModuleRows.tsx';
 import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
 import { nextModule } from '../../features/courses/next-module.ts';
 import { useRunning } from '../../features/runs/running.ts';
-import { addTexts, useMessages } from '../../platform/messages.ts';
-import { percentText } from '../../platform/numbers.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
 import { HelpText } from '../../shell/help.tsx';
@@ -29,7 +29,6 @@ import { ModuleStart } from './ModuleStart.tsx';
 
 addTexts(resultsTexts);
 
-/** One course: how far it has come, and each module to start or go on with. */
 export function CourseModulesPage() {
   const t = useMessages('courses');
   const { courseId } = useParams({ strict: false });

@@ -1,3 +1,4 @@
+import { useMessages, useSignedIn } from '@gesall/client/react';
 import { status } from '@gesall/rules';
 import { EmptyState, SkeletonBlock } from '@gesall/ui';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -8,16 +9,13 @@ import { CourseCard } from '../../features/courses/CourseCard.tsx';
 import { type StudentCourse, useMyCourses } from '../../features/courses/courses.calls.ts';
 import { type CourseSort, courseSorts, sortCourses } from '../../features/courses/sort-courses.ts';
 import { matches } from '../../platform/matches.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
-import { useSignedIn } from '../../platform/signed-in.tsx';
 import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ContinueStrip } from './ContinueStrip.tsx';
 import css from './CoursesPage.module.css';
 import { ModuleStart } from './ModuleStart.tsx';
 
-/** The student's first page: their courses, and the one they were in. */
 export function CoursesPage() {
   const t = useMessages('courses');
   const { isActing } = useSignedIn();

@@ -1,11 +1,10 @@
+import { useMessages, useSignedIn } from '@gesall/client/react';
 import { lazy, Suspense } from 'react';
 import type { StudentCourse, StudentModule } from '../../features/courses/courses.calls.ts';
 import { closedReason, type ModulePart, partsOf } from '../../features/courses/module-parts.ts';
 import { type Part, StartButtons } from '../../features/runs/StartButtons.tsx';
-import { useMessages } from '../../platform/messages.ts';
-import { useSignedIn } from '../../platform/signed-in.tsx';
 
-/** Only those who look in somebody's place have them. */
+/** Only needed while acting for somebody. */
 const PreviewButtons = lazy(() =>
   import('../../features/runs/PreviewButtons.tsx').then((part) => ({
     default: part.PreviewButtons,
@@ -20,8 +19,8 @@ interface Props {
 }
 
 /**
- * What the student can start of a module, with the reason beside what they cannot. Who looks in
- * their place only previews it.
+ * What the student can start in a module, with the reason for what they cannot. Somebody acting for
+ * them can only preview.
  */
 export function ModuleStart({ course, module, isNext, onlyMain }: Props) {
   const t = useMessages('courses');

@@ -1,20 +1,20 @@
+import { addTexts } from '@gesall/client';
+import { useMessages, useSignedIn } from '@gesall/client/react';
 import { resultsTexts } from '@gesall/messages/domains/results';
 import { Facts } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
 import { OwnPassword } from '../../features/accounts/OwnPassword.tsx';
 import { SessionList } from '../../features/accounts/SessionList.tsx';
+import { CalendarAddress } from '../../features/calendar/CalendarAddress.tsx';
 import { BestResults } from '../../features/results/BestResults.tsx';
 import { useMyResult } from '../../features/results/results.calls.ts';
-import { Looks } from '../../features/tools/Looks.tsx';
-import { addTexts, useMessages } from '../../platform/messages.ts';
+import { ViewHistory } from '../../features/user-support/ViewHistory.tsx';
 import { Reading } from '../../platform/Reading.tsx';
-import { useSignedIn } from '../../platform/signed-in.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import css from './ResultsPage.module.css';
 
 addTexts(resultsTexts);
 
-/** Who the student is to the school, and where they are signed in. */
 export function ProfilePage() {
   const t = useMessages('results');
   const courses = useMessages('courses');
@@ -46,9 +46,10 @@ export function ProfilePage() {
       <Reading read={result} isEmpty={({ bestResults }) => bestResults.length === 0} empty={null}>
         {({ bestResults }) => <BestResults results={bestResults} />}
       </Reading>
-      <Looks />
+      <ViewHistory />
       {!isActing && <OwnPassword />}
       {!isActing && <SessionList />}
+      {!isActing && <CalendarAddress />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { addTexts } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { resultsTexts } from '@gesall/messages/domains/results';
 import { EmptyState, SkeletonRows } from '@gesall/ui';
 import { Button } from '@mantine/core';
@@ -8,14 +10,13 @@ import { useMyCourses } from '../../features/courses/courses.calls.ts';
 import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
 import { type StudentResult, useMyResults } from '../../features/results/results.calls.ts';
 import { isRecent } from '../../features/results/six-months.ts';
-import { addTexts, useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './ResultsPage.module.css';
 
 addTexts(resultsTexts);
 
-// Loaded when they are looked at: the first page of a student carries neither tables nor dialogs.
+// Lazy-loaded: the student's first page needs neither tables nor dialogs.
 const MyResultsTable = lazy(() =>
   import('../../features/results/MyResultsTable.tsx').then((file) => ({
     default: file.MyResultsTable,
@@ -25,7 +26,6 @@ const MyAttemptsDialog = lazy(() =>
   import('./MyAttemptsDialog.tsx').then((file) => ({ default: file.MyAttemptsDialog })),
 );
 
-/** The student's own results, course by course, the newest course first. */
 export function ResultsPage() {
   const t = useMessages('results');
   const shell = useMessages('shell');
@@ -93,7 +93,7 @@ export function ResultsPage() {
   );
 }
 
-/** Opens, once, the result that somebody came for. */
+/** Opens the result that the address asks for, once. */
 function useWanted(
   results: readonly StudentResult[] | undefined,
   open: (result: StudentResult) => void,

@@ -1,3 +1,5 @@
+import { addTexts } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { auditTexts } from '@gesall/messages/domains/audit';
 import { Panel } from '@gesall/ui/page';
 import type { TableState } from '@gesall/ui/table';
@@ -6,14 +8,12 @@ import { AuditTable } from '../../features/audit/AuditTable.tsx';
 import type { AuditEvent } from '../../features/audit/audit.calls.ts';
 import { EventDrawer } from '../../features/audit/EventDrawer.tsx';
 import { UndoTable } from '../../features/undo/UndoTable.tsx';
-import { addTexts, useMessages } from '../../platform/messages.ts';
 import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
 addTexts(auditTexts);
 
-/** Who changed what, and how it was before and after. */
 export function AuditPage() {
   const t = useMessages('audit');
   const undo = useMessages('undo');
@@ -23,7 +23,7 @@ export function AuditPage() {
     <div className={css.page}>
       <PageTitle title={t('title')} />
       <Panel title={undo('title')} hint={undo('hint')}>
-        <UndoTable state={acts} onState={setActs} />
+        <UndoTable state={acts} onState={setActs} none={undo('noneBody')} />
       </Panel>
       <Panel title={t('list')}>
         <AuditTable {...useViewedTable('audit')} onOpen={setShown} />

@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
@@ -12,13 +13,11 @@ import {
 import { CourseBar } from '../../features/authoring/CourseBar.tsx';
 import { CourseDialog } from '../../features/authoring/CourseDialog.tsx';
 import { CourseTable } from '../../features/authoring/CourseTable.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
-/** Every course, and the way to a new one. */
 export function AuthoredCoursesPage() {
   const t = useMessages('authoring');
   const shell = useMessages('shell');

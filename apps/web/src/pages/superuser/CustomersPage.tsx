@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { BookOpen, Plus } from 'lucide-react';
@@ -7,12 +8,10 @@ import { CustomerTable } from '../../features/customers/CustomerTable.tsx';
 import { useCustomers } from '../../features/customers/customers.calls.ts';
 import { LicenceCoursesDialog } from '../../features/customers/LicenceCoursesDialog.tsx';
 import { NewCustomerDialog } from '../../features/customers/NewCustomerDialog.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
-/** Customers who hold licences by the course, and what needs to be seen to. */
 export function CustomersPage() {
   const t = useMessages('customers');
   const { data } = useCustomers();

@@ -1,3 +1,5 @@
+import { addTexts } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { healthTexts } from '@gesall/messages/domains/health';
 import { privacyTexts } from '@gesall/messages/domains/privacy';
 import { Panel } from '@gesall/ui/page';
@@ -6,14 +8,12 @@ import { useMissing, useParts } from '../../features/health/health.calls.ts';
 import { MissingData } from '../../features/health/MissingData.tsx';
 import { ErasureTable } from '../../features/privacy/ErasureTable.tsx';
 import { RetentionTable } from '../../features/privacy/RetentionTable.tsx';
-import { addTexts, useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
 for (const texts of [healthTexts, privacyTexts]) addTexts(texts);
 
-/** Whether the product does its work, and whether its data is as schools need it. */
 export function HealthPage() {
   const t = useMessages('health');
   const privacy = useMessages('privacy');

@@ -1,3 +1,5 @@
+import type { Key } from '@gesall/client';
+import { useMessages, useSignedIn } from '@gesall/client/react';
 import { Heading } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
 import {
@@ -11,22 +13,20 @@ import {
   HeartPulse,
   History,
   type LucideIcon,
+  ReceiptText,
   School,
   UserCog,
 } from 'lucide-react';
-import { type Key, useMessages } from '../../platform/messages.ts';
-import { useSignedIn } from '../../platform/signed-in.tsx';
 import type { ShellPath } from '../../shell/Header.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './HomePage.module.css';
 
-/** The areas of administration, as cards. */
 interface Area {
   to: ShellPath;
   icon: LucideIcon;
   title: Key<'register'>;
   about: Key<'register'>;
-  /** Left out for an Admin, whom its page lets in all the same. */
+  /** True hides the card from an Admin, who may still open the page. */
   forSuperusers?: true;
 }
 
@@ -72,6 +72,12 @@ const areas: readonly Area[] = [
     title: 'desk.users',
     about: 'desk.usersAbout',
     forSuperusers: true,
+  },
+  {
+    to: '/superuser/invoicehistory',
+    icon: ReceiptText,
+    title: 'desk.invoices',
+    about: 'desk.invoicesAbout',
   },
   { to: '/superuser/audit', icon: History, title: 'desk.audit', about: 'desk.auditAbout' },
   {

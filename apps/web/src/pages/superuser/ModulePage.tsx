@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
@@ -17,12 +18,10 @@ import {
 import { ReplacePackageDialog } from '../../features/modules/ReplacePackageDialog.tsx';
 import { usePreviewModule } from '../../features/runs/look.calls.ts';
 import { PreviewButton } from '../../features/runs/PreviewButton.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ReadView } from '../../shell/ReadView.tsx';
 import css from './ModulePage.module.css';
 
-/** One module's packages: which it runs, what they reach for, and how they are read. */
 export function ModulePage() {
   const t = useMessages('modules');
   const shell = useMessages('shell');

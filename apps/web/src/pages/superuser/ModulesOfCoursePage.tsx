@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -13,13 +14,11 @@ import { CourseModuleTable } from '../../features/authoring/CourseModuleTable.ts
 import { LinkModuleDialog } from '../../features/authoring/LinkModuleDialog.tsx';
 import { OrderDialog } from '../../features/authoring/OrderDialog.tsx';
 import { usePreviewModule } from '../../features/runs/look.calls.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import css from './pages.module.css';
 
-/** The modules of the course that the reader came from. */
 export function ModulesOfCoursePage() {
   const t = useMessages('authoring');
   const { courseId, courseName } = useLocation().state;

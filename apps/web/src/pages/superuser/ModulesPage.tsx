@@ -1,3 +1,5 @@
+import { showFailure } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -13,15 +15,12 @@ import {
 } from '../../features/modules/modules.calls.ts';
 import { usePreviewModule } from '../../features/runs/look.calls.ts';
 import { PreviewButton } from '../../features/runs/PreviewButton.tsx';
-import { showFailure } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { useSayDone } from '../../platform/undo.ts';
 import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import css from './ModulesPage.module.css';
 
-/** Every module, and the way to a new one. */
 export function ModulesPage() {
   const t = useMessages('modules');
   const shell = useMessages('shell');

@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
@@ -6,19 +7,18 @@ import { NoticeDialog } from '../../features/notices/NoticeDialog.tsx';
 import { NoticeDialogToRead } from '../../features/notices/NoticePreview.tsx';
 import { NoticeTable } from '../../features/notices/NoticeTable.tsx';
 import { useEveryNotice, type Written } from '../../features/notices/notice-editor.calls.ts';
-import { standing } from '../../features/notices/notices.calls.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { notDeleted } from '../../features/notices/notices.calls.ts';
 import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
-/** What those who run the product tell teachers and students, and how many have read it. */
+/** Notices to teachers and students, with how many have read them. */
 export function NoticesPage() {
   const t = useMessages('noticeEditor');
   const { data } = useEveryNotice();
   const [edited, setEdited] = useState<Written | 'new'>();
   const [shown, setShown] = useState<Written>();
-  const count = data && standing(data).length;
+  const count = data && notDeleted(data).length;
   return (
     <div className={css.page}>
       <PageTitle

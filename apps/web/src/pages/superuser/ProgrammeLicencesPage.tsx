@@ -1,3 +1,6 @@
+import { addTexts } from '@gesall/client';
+import { useMessages, useSignedIn } from '@gesall/client/react';
+import { invoicesTexts } from '@gesall/messages/domains/invoices';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -5,14 +8,16 @@ import { useProgrammeLicences } from '../../features/authoring/authoring.calls.t
 import { CourseBar } from '../../features/authoring/CourseBar.tsx';
 import { NewProgrammeDialog } from '../../features/authoring/NewProgrammeDialog.tsx';
 import { ProgrammeCards } from '../../features/authoring/ProgrammeCards.tsx';
-import { useMessages } from '../../platform/messages.ts';
+import { ArticleButton } from '../../features/orders/ArticleDialog.tsx';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
-/** What can be sold, and the courses in it. */
+addTexts(invoicesTexts);
+
 export function ProgrammeLicencesPage() {
   const t = useMessages('authoring');
+  const { role } = useSignedIn();
   const programmes = useProgrammeLicences();
   const [isNew, setNew] = useState(false);
   return (
@@ -27,7 +32,16 @@ export function ProgrammeLicencesPage() {
       />
       <CourseBar at="licences" />
       <Reading read={programmes} rows={6}>
-        {(all) => <ProgrammeCards programmes={all} />}
+        {(all) => (
+          <ProgrammeCards
+            programmes={all}
+            actsOf={({ id, program }) =>
+              role === 'Superuser' && (
+                <ArticleButton programme={{ id, name: program.licenseName }} />
+              )
+            }
+          />
+        )}
       </Reading>
       <NewProgrammeDialog opened={isNew} onClose={() => setNew(false)} />
     </div>

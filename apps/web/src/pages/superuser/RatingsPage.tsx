@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
@@ -5,12 +6,10 @@ import { useState } from 'react';
 import { CourseBar } from '../../features/authoring/CourseBar.tsx';
 import { CommentTable, ModuleGradeTable } from '../../features/ratings/RatingTables.tsx';
 import { useRatings } from '../../features/ratings/ratings.calls.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
-/** What students think of modules: their comments, or what their grades come to. */
 export function RatingsPage() {
   const t = useMessages('ratings');
   const { table } = useLocation().state;

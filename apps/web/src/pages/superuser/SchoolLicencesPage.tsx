@@ -1,13 +1,12 @@
+import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
 import { EndingCalendar } from '../../features/licences/EndingCalendar.tsx';
 import { LicenceTable } from '../../features/licences/LicenceTable.tsx';
 import { MonthTable } from '../../features/licences/MonthTable.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
-/** What every school holds, and how many student licences are active in each month. */
 export function SchoolLicencesPage() {
   const t = useMessages('licences');
   return (

@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -13,12 +14,10 @@ import { RenameSchoolDialog } from '../../features/register/RenameSchoolDialog.t
 import { type School, useSchools } from '../../features/register/register.calls.ts';
 import { SchoolTable } from '../../features/register/SchoolTable.tsx';
 import { placeOf } from '../../platform/chosen-school.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
-/** Every school: its group, its people, its licences. */
 export function SchoolsPage() {
   const t = useMessages('register');
   const adding = useMessages('newSchool');

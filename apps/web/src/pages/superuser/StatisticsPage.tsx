@@ -1,17 +1,17 @@
+import { addTexts } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { statisticsTexts } from '@gesall/messages/domains/statistics';
 import { FigureCharts } from '../../features/statistics/FigureCharts.tsx';
 import { FigureFilters } from '../../features/statistics/FigureFilters.tsx';
 import { filterIn } from '../../features/statistics/period-filter.ts';
 import { useFigures } from '../../features/statistics/statistics.calls.ts';
 import { useTableAddress } from '../../platform/address.ts';
-import { addTexts, useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
 addTexts(statisticsTexts);
 
-/** How much the product is used. */
 export function StatisticsPage() {
   const t = useMessages('statistics');
   const address = useTableAddress();

@@ -1,3 +1,6 @@
+import { addTexts } from '@gesall/client';
+import { useMessages, useSignedIn } from '@gesall/client/react';
+import { invoicesTexts } from '@gesall/messages/domains/invoices';
 import { privacyTexts } from '@gesall/messages/domains/privacy';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
@@ -11,22 +14,20 @@ import {
   type Administrator,
   useAdministrators,
 } from '../../features/administrators/administrators.calls.ts';
+import { RepostTool } from '../../features/orders/RepostAll.tsx';
 import { ArchiveButton } from '../../features/privacy/ArchiveButton.tsx';
 import { Erasure } from '../../features/privacy/Erasure.tsx';
-import { FoundUserCard } from '../../features/tools/FoundUserCard.tsx';
-import { openStudentWindow } from '../../features/tools/student-window.ts';
-import { Tools } from '../../features/tools/Tools.tsx';
-import type { FoundUser } from '../../features/tools/tools.calls.ts';
-import { UserSearch } from '../../features/tools/UserSearch.tsx';
-import { addTexts, useMessages } from '../../platform/messages.ts';
-import { useSignedIn } from '../../platform/signed-in.tsx';
+import { FoundUserCard } from '../../features/user-support/FoundUserCard.tsx';
+import { openStudentWindow } from '../../features/user-support/student-window.ts';
+import { Tools } from '../../features/user-support/Tools.tsx';
+import { UserSearch } from '../../features/user-support/UserSearch.tsx';
+import type { FoundUser } from '../../features/user-support/user-support.calls.ts';
 import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
-addTexts(privacyTexts);
+for (const texts of [privacyTexts, invoicesTexts]) addTexts(texts);
 
-/** The tools for everybody's accounts, and those who administer. */
 export function UsersPage() {
   const t = useMessages('administrators');
   const { role } = useSignedIn();
@@ -53,7 +54,9 @@ export function UsersPage() {
       <UserSearch {...useSearchedEmail()}>
         {(user) => <FoundUserCard user={user} more={<More user={user} />} />}
       </UserSearch>
-      <Tools />
+      <Tools>
+        <RepostTool />
+      </Tools>
       <Panel title={t('list')} count={administrators.data?.length}>
         <AdministratorTable {...useViewedTable('administrators')} onShow={setShown} />
       </Panel>
@@ -95,7 +98,7 @@ function ViewAs({ user }: { user: FoundUser }) {
   );
 }
 
-/** Who is looked for stands in the address, so that a reload shows the same person. */
+/** The searched person is in the address, so that a reload shows the same. */
 function useSearchedEmail() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import { addTexts } from '@gesall/client';
 import { administrationTexts } from '@gesall/messages/domains/administration';
 import { modulesTexts } from '@gesall/messages/domains/modules';
 import { packagesTexts } from '@gesall/messages/domains/packages';
@@ -5,7 +6,6 @@ import { ratingsTexts } from '@gesall/messages/domains/ratings';
 import { resultsTexts } from '@gesall/messages/domains/results';
 import { schoolTexts } from '@gesall/messages/domains/school';
 import '@gesall/ui/overlays.css';
-import { addTexts } from '../../platform/messages.ts';
 
 for (const texts of [
   schoolTexts,
@@ -22,6 +22,7 @@ export { AuthoredCoursesPage } from './AuthoredCoursesPage.tsx';
 export { CustomersPage } from './CustomersPage.tsx';
 export { HealthPage } from './HealthPage.tsx';
 export { SuperuserHomePage } from './HomePage.tsx';
+export { InvoiceHistoryPage } from './InvoiceHistoryPage.tsx';
 export { ModulePage } from './ModulePage.tsx';
 export { ModulesOfCoursePage } from './ModulesOfCoursePage.tsx';
 export { ModulesPage } from './ModulesPage.tsx';

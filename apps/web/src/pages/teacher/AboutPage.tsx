@@ -1,16 +1,13 @@
+import { useMessages } from '@gesall/client/react';
 import { SkeletonRows } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import type { ReactNode } from 'react';
 import { BookDemo } from '../../features/support/BookDemo.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import { type Contacts, useContacts, useSettingsFile } from '../../platform/settings.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './AboutPage.module.css';
 
-/**
- * Whom to ask, where to read, and which version this is. A file that cannot be read leaves the rest
- * as it is.
- */
+/** Contacts, guides and the version. A file that cannot be read leaves out only its own part. */
 export function AboutPage() {
   const t = useMessages('shell');
   const contacts = useContacts();

@@ -1,14 +1,14 @@
-import { useMessages } from '../../platform/messages.ts';
-import { percentText } from '../../platform/numbers.ts';
+import { percentText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import css from './ClassBar.module.css';
 
 interface Props {
-  /** Whole percent of all places of a student in a module. */
+  /** Whole percent of all student–module pairs. */
   done: number;
   begun: number;
 }
 
-/** How far a class has come in all its courses together. */
+/** A class's progress over all its courses. */
 export function ClassBar({ done, begun }: Props) {
   const t = useMessages('teacherToday');
   return (

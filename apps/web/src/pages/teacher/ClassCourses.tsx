@@ -1,10 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { useCoursesOfClass } from '../../features/courses/courses.calls.ts';
 import { ExamSwitch } from '../../features/locks/ExamSwitch.tsx';
 import { courseOfClass } from '../../features/locks/level.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { CourseList, useCourseColumns } from './CourseList.tsx';
 
-/** The courses that a class follows. */
 export function ClassCourses({ classId }: { classId: number }) {
   const t = useMessages('classes');
   const locks = useMessages('locks');

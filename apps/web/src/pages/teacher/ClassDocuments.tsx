@@ -1,3 +1,5 @@
+import { day, failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
@@ -11,10 +13,7 @@ import { DocumentDialog } from '../../features/uploads/DocumentDialog.tsx';
 import { EarlierDialog } from '../../features/uploads/EarlierDialog.tsx';
 import { LinkDialog } from '../../features/uploads/LinkDialog.tsx';
 import type { ClassUpload, UploadCourse } from '../../features/uploads/uploads.calls.ts';
-import { day } from '../../platform/dates.ts';
-import { failureText } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { UploadLink } from '../../platform/UploadLink.tsx';
 import css from './pages.module.css';
@@ -23,7 +22,6 @@ interface Course extends UploadCourse {
   courseUploads: readonly ClassUpload[];
 }
 
-/** The documents and links that teachers have given a class, course by course. */
 export function ClassDocuments({ schoolClass }: { schoolClass: { id: number; name: string } }) {
   const t = useMessages('classes');
   return (

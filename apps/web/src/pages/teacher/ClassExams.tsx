@@ -1,14 +1,14 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState, StatusBadge } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { ClipboardCheck } from 'lucide-react';
 import { useCoursesOfClass } from '../../features/courses/courses.calls.ts';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import css from './pages.module.css';
 
-/** For each course with a final exam, for whom it is open, and since when. */
+/** For each course with a final exam: for whom it is open, and since when. */
 export function ClassExams({ classId }: { classId: number }) {
   const t = useMessages('classes');
   const people = useMessages('people');

@@ -5,7 +5,6 @@ import { ClassStudents } from './ClassStudents.tsx';
 import { ClassTeachers } from './ClassTeachers.tsx';
 import css from './pages.module.css';
 
-/** What a class is, its students and its teachers, changed where they stand. */
 export function ClassInfo({ schoolClass }: { schoolClass: SchoolClass }) {
   return (
     <div className={css.page}>

@@ -1,10 +1,9 @@
+import { failureText } from '@gesall/client';
 import { useCoursesOfClass } from '../../features/courses/courses.calls.ts';
 import { courseOfClass } from '../../features/locks/level.ts';
 import { ModuleLockGrid } from '../../features/locks/ModuleLockGrid.tsx';
-import { failureText } from '../../platform/failures.ts';
 import { Reading } from '../../platform/Reading.tsx';
 
-/** What is open for a class; nothing when it follows no course. */
 export function ClassLocks({ classId }: { classId: number }) {
   return (
     <Reading

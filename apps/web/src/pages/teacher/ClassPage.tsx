@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { type Tab, Tabs } from '@gesall/ui/page';
 import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -7,7 +8,6 @@ import { placeOfProgramme } from '../../features/schools/places.ts';
 import { type SchoolClass, useClass, useRights } from '../../features/schools/schools.calls.ts';
 import { UpdateClassDialog } from '../../features/schools/UpdateClassDialog.tsx';
 import { useTabAddress } from '../../platform/address.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ReadView } from '../../shell/ReadView.tsx';
 import { ActButton } from './ActButton.tsx';
@@ -22,7 +22,6 @@ import { MoveClassOn } from './MoveClassOn.tsx';
 import { PlacementTab } from './PlacementTab.tsx';
 import { ToSchool } from './ToSchool.tsx';
 
-/** A class: who it is, and its tabs. */
 export function ClassPage() {
   const t = useMessages('schools');
   const id = useAddressId('classId');
@@ -79,7 +78,11 @@ function Class({ schoolClass }: { schoolClass: SchoolClass }) {
       label: changes('tab.exams'),
       element: <ClassExams classId={schoolClass.id} />,
     },
-    { key: 'apl', label: t('tab.apl'), element: <PlacementTab level="class" /> },
+    {
+      key: 'apl',
+      label: t('tab.apl'),
+      element: <PlacementTab kind="class" id={schoolClass.id} students={students} />,
+    },
   ];
   return (
     <>

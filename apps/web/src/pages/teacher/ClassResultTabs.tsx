@@ -1,17 +1,18 @@
-import { ClassAnswers } from '../../features/results/ClassAnswers.tsx';
+import { MustKnow } from '../../features/analysis/MustKnow.tsx';
 import { ClassResults } from '../../features/results/ClassResults.tsx';
 import { externalType, useExternalResult } from '../../features/results/external-result.ts';
 import { useResultsOfClass } from '../../features/results/results.calls.ts';
+import { ClassAnswers } from './ClassAnswers.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useResultsPlace } from './results-address.ts';
 
 interface ResultsProps {
   classId: number;
-  /** Shows the answers of a module, where that is no tab beside this one. */
+  /** Shows the answers of a module; absent when a tab does that. */
   onAnswers?(place: AnsweredPlace): void;
 }
 
-/** A module of a course, by their names. */
+/** A module of a course, with names. */
 export interface AnsweredPlace {
   course: { id: number; name: string };
   module: { id: number; name: string };
@@ -21,7 +22,7 @@ export function ClassResultsTab({ classId, onAnswers }: ResultsProps) {
   const { place, goTo } = useResultsPlace();
   const { course, module, student } = place;
   const openExternal = useExternalResult();
-  // The table has read the same; the names come from there.
+  // A cached read, for the names.
   const courses = useResultsOfClass(classId).data;
   const inCourse = courses?.find((each) => each.id === course);
   const reviewed = inCourse?.modules.find((each) => each.moduleId === module);
@@ -52,9 +53,18 @@ export function ClassResultsTab({ classId, onAnswers }: ResultsProps) {
         onCourse={(id) =>
           goTo({ course: id, module: undefined, student: undefined }, { replace: true })
         }
-        onAnswers={onAnswers ?? toTab}
         onReview={open}
-      />
+      >
+        {({ id, courseName }) => (
+          <MustKnow
+            classId={classId}
+            courseId={id}
+            onModule={(module) =>
+              (onAnswers ?? toTab)({ course: { id, name: courseName }, module })
+            }
+          />
+        )}
+      </ClassResults>
       <ReviewDialog
         title={title}
         place={review}

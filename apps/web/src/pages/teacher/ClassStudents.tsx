@@ -1,3 +1,5 @@
+import { showFailure } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState, toast } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
@@ -11,7 +13,6 @@ import { CreateStudentDialog } from '../../features/people/CreateStudentDialog.t
 import { DeleteStudentDialog } from '../../features/people/DeleteStudentDialog.tsx';
 import { InviteWaitingButton } from '../../features/people/InviteWaitingButton.tsx';
 import { MoveStudentsDialog } from '../../features/people/MoveStudentsDialog.tsx';
-import { Person } from '../../features/people/Person.tsx';
 import { useInvite } from '../../features/people/people.calls.ts';
 import { placeOfStudent } from '../../features/schools/places.ts';
 import {
@@ -19,15 +20,14 @@ import {
   useRights,
   useSchoolClasses,
 } from '../../features/schools/schools.calls.ts';
-import { showFailure } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { Person } from '../../platform/Person.tsx';
 import { ActButton } from './ActButton.tsx';
+import { AddLicence } from './AddLicence.tsx';
 import { LicenceState } from './LicenceState.tsx';
 
 type Student = SchoolClass['students'][number];
 
-/** The students of a class, and what can be done with them. */
 export function ClassStudents({ schoolClass }: { schoolClass: SchoolClass }) {
   const t = useMessages('schools');
   const changes = useMessages('classes');
@@ -36,9 +36,10 @@ export function ClassStudents({ schoolClass }: { schoolClass: SchoolClass }) {
   const classes = useSchoolClasses();
   const [opened, setOpened] = useState<'new' | 'move'>();
   const [leaving, setLeaving] = useState<Student>();
+  const [buyingFor, setBuyingFor] = useState<{ id: number; name: string }>();
   const imports = useMessages('imports');
   const navigate = useNavigate();
-  // The address says it, so that a new class can lead on to its students.
+  // In the address, so that creating a class can continue with its students.
   const address: Record<string, unknown> = useSearch({ strict: false });
   const isImporting = address.gor === 'importera' && fullAccess;
   function setImporting(isOpen: boolean) {
@@ -86,8 +87,10 @@ export function ClassStudents({ schoolClass }: { schoolClass: SchoolClass }) {
         classes={classes}
         classId={schoolClass.id}
         isPurchaser={purchaser}
+        onAddLicence={setBuyingFor}
         onClose={close}
       />
+      <AddLicence student={buyingFor} onClose={() => setBuyingFor(undefined)} />
       <MoveStudentsDialog opened={opened === 'move'} schoolClass={schoolClass} onClose={close} />
       <RecentImports classId={schoolClass.id} isAllowed={fullAccess} />
       <ImportDialog

@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -5,7 +6,6 @@ import { Plus, UserPlus, Users, X } from 'lucide-react';
 import { useState } from 'react';
 import { AddTeachersDialog } from '../../features/people/AddTeachersDialog.tsx';
 import { CreateTeacherDialog } from '../../features/people/CreateTeacherDialog.tsx';
-import { Person } from '../../features/people/Person.tsx';
 import { useRemoveTeacher } from '../../features/people/people.calls.ts';
 import { placeOfTeacher } from '../../features/schools/places.ts';
 import {
@@ -13,10 +13,9 @@ import {
   useRights,
   useSchoolData,
 } from '../../features/schools/schools.calls.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { Person } from '../../platform/Person.tsx';
 import css from './pages.module.css';
 
-/** The teachers of a class; those with full access add and remove them. */
 export function ClassTeachers({ schoolClass }: { schoolClass: SchoolClass }) {
   const t = useMessages('schools');
   const you = useRights();

@@ -1,3 +1,5 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
@@ -13,15 +15,12 @@ import {
   useSchoolTree,
 } from '../../features/schools/schools.calls.ts';
 import { useTableAddress } from '../../platform/address.ts';
-import { failureText } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ActButton } from './ActButton.tsx';
 import css from './pages.module.css';
 
-/** Every class of the school. */
 export function ClassesPage() {
   const t = useMessages('schools');
   const changes = useMessages('classes');
@@ -31,7 +30,7 @@ export function ClassesPage() {
   const classes = useSchoolClasses();
   const address = useTableAddress();
   const [opened, setOpened] = useState<'class' | 'import'>();
-  // The class that was just made, whose students come next.
+  // The class just created, whose students come next.
   const [newClass, setNewClass] = useState<{ id: number; name: string }>();
   function close() {
     setOpened(undefined);

@@ -1,9 +1,9 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState, Tag } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { type DataColumn, DataTable } from '@gesall/ui/table';
 import { BookOpen } from 'lucide-react';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 
 interface Course {
@@ -18,13 +18,10 @@ interface Props<C extends Course> {
     isError: boolean;
     refetch(): unknown;
   };
-  /** What stands here when nobody follows a course. */
   empty: { title: string; body: string };
-  /** Those after the name. */
   columns: readonly DataColumn<NoInfer<C>>[];
 }
 
-/** The courses that a programme, a class or a student follows. */
 export function CourseList<C extends Course>({ read, empty, columns }: Props<C>) {
   const t = useMessages('classes');
   return (
@@ -61,7 +58,6 @@ export function CourseList<C extends Course>({ read, empty, columns }: Props<C>)
   );
 }
 
-/** What a course is of and how many modules it has, for a class and a programme alike. */
 export function useCourseColumns(): readonly DataColumn<{
   subject: string | null;
   modules: readonly unknown[];

@@ -1,13 +1,16 @@
+import { useMessages } from '@gesall/client/react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type AnswersPlace, ClassAnswers } from '../../features/results/ClassAnswers.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
+import { type AnswersPlace, ClassAnswers } from './ClassAnswers.tsx';
 import css from './pages.module.css';
 import { StudentResultsTab } from './StudentResultsTab.tsx';
 import { ToCourses } from './ToCourses.tsx';
 
-/** One student in one course: /teacher/courseview/courses/results. What is looked at comes with the navigation. */
+/**
+ * One student in one course: /teacher/courseview/courses/results. The student is in the navigation
+ * state.
+ */
 export function CourseStudentPage() {
   const { student, course } = useLocation().state;
   if (!student || !course) return null;

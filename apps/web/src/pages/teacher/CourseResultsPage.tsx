@@ -1,9 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMyTeacherCourses } from '../../features/courses/teacher-courses.calls.ts';
 import { classesOf } from '../../features/locks/exam-board.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';

@@ -1,3 +1,5 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState, Heading } from '@gesall/ui';
 import { Chip, TextInput } from '@mantine/core';
 import { BookOpen, Search, SearchX } from 'lucide-react';
@@ -7,9 +9,7 @@ import {
   useMyTeacherCourses,
 } from '../../features/courses/teacher-courses.calls.ts';
 import { classesOf } from '../../features/locks/exam-board.ts';
-import { failureText } from '../../platform/failures.ts';
 import { matches } from '../../platform/matches.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import css from './CoursesPage.module.css';
@@ -17,7 +17,7 @@ import { TeacherCourseCard } from './TeacherCourseCard.tsx';
 
 /** The courses of a teacher's classes, grouped by programme licence: /teacher/courses. */
 export const TeacherCoursesPage = () => <Courses isGrouped />;
-/** The same one after the other: /teacher/courseview. */
+/** The same without groups: /teacher/courseview. */
 export const CourseViewPage = () => <Courses isGrouped={false} />;
 
 function Courses({ isGrouped }: { isGrouped: boolean }) {

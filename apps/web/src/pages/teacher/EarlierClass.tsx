@@ -1,3 +1,5 @@
+import { day } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Facts } from '@gesall/ui';
 import { Panel, type Tab, Tabs } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
@@ -5,15 +7,14 @@ import { Link } from '@tanstack/react-router';
 import { placeOfClass, placeOfProgramme } from '../../features/schools/places.ts';
 import type { SchoolClass } from '../../features/schools/schools.calls.ts';
 import { useTabAddress } from '../../platform/address.ts';
-import { day } from '../../platform/dates.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ClassAnswersTab, ClassResultsTab } from './ClassResultTabs.tsx';
+import { PlacementTab } from './PlacementTab.tsx';
 import css from './pages.module.css';
 
 type MovedOn = NonNullable<SchoolClass['movedOn']>;
 
-/** A class whose students went on into the next school year: who was in it, and what they did. */
+/** A class whose students have moved on to the next school year, with their results. */
 export function EarlierClass({
   schoolClass,
   movedOn,
@@ -30,6 +31,11 @@ export function EarlierClass({
     { key: 'info', label: t('tab.info'), element: <Members schoolClass={schoolClass} /> },
     { key: 'resultat', label: results('overview'), element: <ClassResultsTab classId={id} /> },
     { key: 'svar', label: results('answers'), element: <ClassAnswersTab classId={id} /> },
+    {
+      key: 'apl',
+      label: t('tab.apl'),
+      element: <PlacementTab kind="class" id={id} students={[]} isReadOnly />,
+    },
   ];
   return (
     <>

@@ -1,16 +1,14 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Navigate, useRouterState } from '@tanstack/react-router';
 import { placeOfProgramme } from '../../features/schools/places.ts';
 import { useSchoolTree } from '../../features/schools/schools.calls.ts';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 
-/** Leads a teacher to the first programme of the school, or to the school when it has none. */
 export function TeacherHomePage() {
   const t = useMessages('schools');
   const tree = useSchoolTree();
-  // Whoever has pressed a link by the time the school is known is on the way there, and not led
-  // away from it.
+  // A teacher who followed a link before the school was read is not redirected.
   const isStaying = useRouterState({
     select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname,
   });

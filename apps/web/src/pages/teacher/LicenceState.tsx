@@ -1,9 +1,8 @@
+import { useMessages } from '@gesall/client/react';
 import { OctagonAlert } from 'lucide-react';
 import type { SchoolClass } from '../../features/schools/schools.calls.ts';
-import { useMessages } from '../../platform/messages.ts';
 import css from './pages.module.css';
 
-/** The licence of a student that ends last: its kind, or that it has ended, or that there is none. */
 export function LicenceState({ licence }: { licence: SchoolClass['students'][number]['licence'] }) {
   const t = useMessages('people');
   const forms = useMessages('students');

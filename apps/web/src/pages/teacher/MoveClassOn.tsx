@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -9,10 +10,9 @@ import {
   useRights,
   useSchoolData,
 } from '../../features/schools/schools.calls.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { ActButton } from './ActButton.tsx';
 
-/** Takes a class into the next school year, and leads to the class that comes of it. */
+/** Moves a class to the next school year and opens the new class. */
 export function MoveClassOn({ schoolClass }: { schoolClass: SchoolClass }) {
   const t = useMessages('classes');
   const { fullAccess } = useRights();

@@ -7,11 +7,11 @@ interface Props {
   name: string;
   facts: string;
   actions?: ReactNode;
-  /** The class over which the trail leads here; none for a person who is in none. */
+  /** The class in the breadcrumb; none for a person without a class. */
   from: { id: number; name: string; programme: { id: number; name: string } } | undefined;
 }
 
-/** The head of a person's page: the trail of programme and class, and the name. */
+/** A person's page head: breadcrumb with programme and class, and the name. */
 export function PersonHead({ name, facts, actions, from }: Props) {
   const trail = from
     ? [

@@ -1,16 +1,23 @@
-import { EmptyState } from '@gesall/ui';
-import { BriefcaseBusiness } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
+import { useMessages } from '@gesall/client/react';
+import { SkeletonRows } from '@gesall/ui';
+import { lazy, Suspense } from 'react';
+import type { Level } from '../../features/periods/periods.calls.ts';
+import { useSchoolTree } from '../../features/schools/schools.calls.ts';
 
-/** The work placement of a programme, a class or a student. */
-export function PlacementTab({ level }: { level: 'programme' | 'class' | 'student' }) {
-  const t = useMessages('schools');
+const Placement = lazy(() =>
+  import('./placement/PlacementTab.tsx').then(({ PlacementTab }) => ({ default: PlacementTab })),
+);
+
+/** Work placement at a programme, a class or a student, loaded when its tab is first opened. */
+export function PlacementTab({ students, ...level }: Omit<Level, 'schoolId'>) {
+  const shell = useMessages('shell');
+  const schoolId = useSchoolTree().data?.school?.id;
+  const loading = <SkeletonRows rows={5} label={shell('loading')} />;
+  if (schoolId === undefined) return loading;
+  const distinct = [...new Map(students.map((student) => [student.id, student])).values()];
   return (
-    <EmptyState
-      icon={<BriefcaseBusiness size={28} aria-hidden="true" />}
-      title={t(`aplTitle.${level}`)}
-    >
-      {t('aplBody')}
-    </EmptyState>
+    <Suspense fallback={loading}>
+      <Placement level={{ ...level, schoolId, students: distinct }} />
+    </Suspense>
   );
 }

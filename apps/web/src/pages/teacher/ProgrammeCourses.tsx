@@ -1,8 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { useResultsOfProgramme } from '../../features/results/results.calls.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { CourseList, useCourseColumns } from './CourseList.tsx';
 
-/** The courses that the students of a programme follow. */
 export function ProgrammeCourses({ programmeId }: { programmeId: number }) {
   const schools = useMessages('schools');
   const results = useMessages('results');

@@ -1,3 +1,5 @@
+import { day } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel, type Tab, Tabs } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
@@ -10,9 +12,7 @@ import { DeleteClassDialog } from '../../features/schools/DeleteClassDialog.tsx'
 import { placeOfClass } from '../../features/schools/places.ts';
 import { type Programme, useProgramme, useRights } from '../../features/schools/schools.calls.ts';
 import { useTabAddress } from '../../platform/address.ts';
-import { day } from '../../platform/dates.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ReadView } from '../../shell/ReadView.tsx';
 import { ActButton } from './ActButton.tsx';
@@ -23,7 +23,6 @@ import css from './pages.module.css';
 import { resultsSearch } from './results-address.ts';
 import { ToSchool } from './ToSchool.tsx';
 
-/** A programme with its classes. */
 export function ProgrammePage() {
   const t = useMessages('schools');
   const id = useAddressId('programmeId');
@@ -84,12 +83,22 @@ function ProgrammeTabs({ programme }: { programme: Programme }) {
       label: results('answers'),
       element: <ProgrammeAverages programmeId={programme.id} classLink={linkTo('svar')} />,
     },
-    { key: 'apl', label: t('tab.apl'), element: <PlacementTab level="programme" /> },
+    {
+      key: 'apl',
+      label: t('tab.apl'),
+      element: (
+        <PlacementTab
+          kind="programme"
+          id={programme.id}
+          students={programme.classes.flatMap(({ students }) => students)}
+        />
+      ),
+    },
   ];
   return <Tabs label={t('programmeTabs')} tabs={tabs} {...address} />;
 }
 
-/** The ways to a new class: alone, or with its students from a list. */
+/** Creates a class: empty, or with students from a list. */
 function NewClass({ programme }: { programme: Programme }) {
   const t = useMessages('classes');
   const { fullAccess } = useRights();
@@ -137,7 +146,7 @@ function ProgrammeInfo({ programme }: { programme: Programme }) {
   );
 }
 
-/** The classes whose students went on; nothing while there are none. */
+/** Classes whose students moved on; hidden when there are none. */
 function EarlierClasses({ programme }: { programme: Programme }) {
   const t = useMessages('classes');
   const { earlierClasses } = programme;
@@ -239,7 +248,7 @@ function Classes({ programme }: { programme: Programme }) {
   );
 }
 
-/** A number is shown and sorted by alike. */
+/** A column whose displayed number is also its sort key. */
 const counted = (count: (schoolClass: Programme['classes'][number]) => number) => ({
   cell: count,
   sortBy: count,

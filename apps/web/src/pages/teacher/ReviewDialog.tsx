@@ -1,20 +1,16 @@
+import { useMessages } from '@gesall/client/react';
 import { Dialog } from '@gesall/ui/overlays';
-import { StudentReview } from '../../features/results/StudentReview.tsx';
-import { useReviewAttempt } from '../../features/runs/look.calls.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { StudentAttempts } from './StudentAttempts.tsx';
 
 interface Props {
-  /** Whose answers they are, and at what. */
   title: string;
-  /** What is looked at; nothing when the dialog is closed. */
   place: { studentId: number; courseId: number; moduleId: number } | undefined;
   onClose(): void;
 }
 
-/** The answers of one student at one module, over the table that they were chosen in. */
+/** A student's answers in a module, over the table that opened it. */
 export function ReviewDialog({ title, place, onClose }: Props) {
   const shell = useMessages('shell');
-  const open = useReviewAttempt();
   return (
     <Dialog
       opened={place !== undefined}
@@ -23,7 +19,7 @@ export function ReviewDialog({ title, place, onClose }: Props) {
       size={1040}
       close={shell('close')}
     >
-      {place && <StudentReview {...place} onOpen={({ id }) => void open(place.moduleId, id)} />}
+      {place && <StudentAttempts {...place} />}
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
@@ -12,14 +14,11 @@ import {
   useSchoolClasses,
   useSchoolTree,
 } from '../../features/schools/schools.calls.ts';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ActButton } from './ActButton.tsx';
 import css from './pages.module.css';
 
-/** The teacher's school with its programmes. */
 export function SchoolPage() {
   const t = useMessages('schools');
   const tree = useSchoolTree();
@@ -47,7 +46,7 @@ export function SchoolPage() {
   );
 }
 
-/** Every teacher of the school may add a colleague; which rights and classes they may give is the form's. */
+/** Every teacher may add a colleague; the form limits rights and classes. */
 function NewTeacher() {
   const t = useMessages('students');
   const you = useRights();
@@ -99,7 +98,7 @@ function ProgrammeTable({ programmes }: { programmes: SchoolTreeRead['programmes
   );
 }
 
-/** A number is shown and sorted by alike. */
+/** A column whose displayed number is also its sort key. */
 const counted = (count: (programme: SchoolTreeRead['programmes'][number]) => number) => ({
   cell: count,
   sortBy: count,

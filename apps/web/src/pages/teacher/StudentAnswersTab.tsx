@@ -1,20 +1,18 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Select } from '@mantine/core';
 import { MessageCircleQuestion } from 'lucide-react';
 import { externalType } from '../../features/results/external-result.ts';
 import { type CourseResults, useResultsOfStudent } from '../../features/results/results.calls.ts';
-import { StudentReview } from '../../features/results/StudentReview.tsx';
-import { useReviewAttempt } from '../../features/runs/look.calls.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import css from './pages.module.css';
 import { useResultsPlace } from './results-address.ts';
+import { StudentAttempts } from './StudentAttempts.tsx';
 
-/** What a student answered in a module, the latest attempt first and then the best. */
+/** A student's answers in a module: the latest attempt, then the best. */
 export function StudentAnswersTab({ studentId }: { studentId: number }) {
   const t = useMessages('results');
   const { place, goTo } = useResultsPlace();
-  const open = useReviewAttempt();
   return (
     <Reading
       read={useResultsOfStudent(studentId)}
@@ -55,10 +53,7 @@ export function StudentAnswersTab({ studentId }: { studentId: number }) {
                 if (next) goTo({ course: next.courseId, module: next.moduleId }, { replace: true });
               }}
             />
-            <StudentReview
-              {...{ studentId, courseId, moduleId }}
-              onOpen={({ id }) => void open(moduleId, id)}
-            />
+            <StudentAttempts {...{ studentId, courseId, moduleId }} />
           </div>
         );
       }}
@@ -75,7 +70,7 @@ interface Begun {
 
 const keyOf = ({ courseId, moduleId }: Begun) => `${courseId}-${moduleId}`;
 
-/** The modules that were run and whose answers are kept here, the one that was run last first. */
+/** Modules that were run and have stored answers, latest first. */
 function begunIn(courses: readonly CourseResults[]): Begun[] {
   const begun = courses.flatMap(({ id: courseId, modules, students }) =>
     (students[0]?.results ?? []).flatMap(({ moduleId, lastRun }) => {

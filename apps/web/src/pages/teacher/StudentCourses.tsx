@@ -1,11 +1,10 @@
+import { percentText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { useCoursesOfStudent } from '../../features/courses/courses.calls.ts';
 import { ExamSwitch } from '../../features/locks/ExamSwitch.tsx';
 import { courseOfStudent } from '../../features/locks/level.ts';
-import { useMessages } from '../../platform/messages.ts';
-import { percentText } from '../../platform/numbers.ts';
 import { CourseList } from './CourseList.tsx';
 
-/** The courses that a student follows, and how far they have come. */
 export function StudentCourses({ studentId, email }: { studentId: number; email: string }) {
   const t = useMessages('classes');
   const locks = useMessages('locks');

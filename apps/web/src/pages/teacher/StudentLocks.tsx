@@ -1,10 +1,9 @@
+import { failureText } from '@gesall/client';
 import { useCoursesOfStudent } from '../../features/courses/courses.calls.ts';
 import { courseOfStudent } from '../../features/locks/level.ts';
 import { ModuleLockGrid } from '../../features/locks/ModuleLockGrid.tsx';
-import { failureText } from '../../platform/failures.ts';
 import { Reading } from '../../platform/Reading.tsx';
 
-/** What is open for one student; nothing when they follow no course. */
 export function StudentLocks({
   student: { id, email },
 }: {

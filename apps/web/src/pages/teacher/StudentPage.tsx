@@ -1,9 +1,10 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState, ExpiredBadge } from '@gesall/ui';
 import { Panel, type Tab, Tabs } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { useNavigate } from '@tanstack/react-router';
-import { IdCard, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { IdCard, Plus, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { MailLine } from '../../features/accounts/MailLine.tsx';
 import { AccountState } from '../../features/people/AccountState.tsx';
 import { DeleteStudentDialog } from '../../features/people/DeleteStudentDialog.tsx';
@@ -13,9 +14,9 @@ import { StudentClassField } from '../../features/people/StudentClassField.tsx';
 import { placeOfClass } from '../../features/schools/places.ts';
 import { useRights, useSchoolClasses } from '../../features/schools/schools.calls.ts';
 import { useTabAddress } from '../../platform/address.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { ReadView } from '../../shell/ReadView.tsx';
 import { ActButton } from './ActButton.tsx';
+import { AddLicence } from './AddLicence.tsx';
 import { useAddressId } from './address.ts';
 import { PersonHead } from './PersonHead.tsx';
 import { PlacementTab } from './PlacementTab.tsx';
@@ -26,7 +27,6 @@ import { StudentLocks } from './StudentLocks.tsx';
 import { StudentResultsTab } from './StudentResultsTab.tsx';
 import { ToSchool } from './ToSchool.tsx';
 
-/** A student: name, address, what became of their mail, classes and licences. */
 export function StudentPage() {
   const t = useMessages('people');
   const id = useAddressId('studentId');
@@ -70,10 +70,14 @@ function StudentView({ student }: { student: Student }) {
       label: results('answers'),
       element: <StudentAnswersTab studentId={student.id} />,
     },
-    { key: 'apl', label: schools('tab.apl'), element: <PlacementTab level="student" /> },
+    {
+      key: 'apl',
+      label: schools('tab.apl'),
+      element: <PlacementTab kind="student" id={student.id} students={[student]} />,
+    },
   ];
   const classId = useAddressId('classId');
-  // The trail follows the address as long as that tells the truth.
+  // The breadcrumb follows the address while the student is in that class.
   const from = classes.find(({ id }) => id === classId) ?? student.class ?? classes[0];
   return (
     <>
@@ -88,10 +92,9 @@ function StudentView({ student }: { student: Student }) {
   );
 }
 
-/** Who the student is, what became of their mail, and their licences. */
 function StudentInfo({ student }: { student: Student }) {
   const changes = useMessages('classes');
-  const { fullAccess } = useRights();
+  const { choosesSchool, fullAccess, purchaser } = useRights();
   const schoolClasses = useSchoolClasses();
   const { activatedAccount, licenses } = student;
   return (
@@ -109,17 +112,55 @@ function StudentInfo({ student }: { student: Student }) {
       </p>
       <MailLine person={student} />
       <StudentLocks student={student} />
-      {licenses.length === 0 ? <NoLicence /> : <Licences licences={licenses} />}
+      {licenses.length === 0 ? (
+        <NoLicence action={purchaser && <BuyLicence student={student} />} />
+      ) : (
+        <Licences
+          student={student}
+          // Administrators look at licences and do not move them.
+          movesLicences={purchaser && !choosesSchool}
+          actions={purchaser && <BuyLicence student={student} />}
+        />
+      )}
     </div>
   );
 }
 
-function Licences({ licences }: { licences: Student['licenses'] }) {
+/** Opens the shop for the student; only purchasers have it. */
+function BuyLicence({ student }: { student: Student }) {
+  const t = useMessages('students');
+  const [isBuying, setBuying] = useState(false);
+  return (
+    <>
+      <ActButton
+        variant="default"
+        icon={<Plus size={16} aria-hidden="true" />}
+        onPress={() => setBuying(true)}
+      >
+        {t('addLicence')}
+      </ActButton>
+      <AddLicence student={isBuying ? student : undefined} onClose={() => setBuying(false)} />
+    </>
+  );
+}
+
+const MoveLicence = lazy(() =>
+  import('./shop/licence-moves.ts').then((moves) => ({ default: moves.MoveLicence })),
+);
+
+interface LicencesProps {
+  student: Student;
+  movesLicences: boolean;
+  actions: ReactNode;
+}
+
+function Licences({ student, movesLicences, actions }: LicencesProps) {
   const t = useMessages('people');
+  const { licenses: licences } = student;
   const nameOf = ({ programLicenses, type }: Student['licenses'][number]) =>
     programLicenses[0]?.name ?? t(`licence.${type}`);
   return (
-    <Panel title={t('licences')} count={licences.length}>
+    <Panel title={t('licences')} count={licences.length} actions={actions}>
       <DataTable
         label={t('licences')}
         rows={licences}
@@ -136,16 +177,31 @@ function Licences({ licences }: { licences: Student['licenses'] }) {
               </span>
             ),
           },
+          {
+            key: 'move',
+            heading: t('moveLicence'),
+            hidesHeading: true,
+            cell: ({ id }) =>
+              movesLicences && (
+                <Suspense>
+                  <MoveLicence student={student} licenceId={id} />
+                </Suspense>
+              ),
+          },
         ]}
       />
     </Panel>
   );
 }
 
-function NoLicence() {
+function NoLicence({ action }: { action: ReactNode }) {
   const t = useMessages('people');
   return (
-    <EmptyState icon={<IdCard size={28} aria-hidden="true" />} title={t('noLicence')}>
+    <EmptyState
+      icon={<IdCard size={28} aria-hidden="true" />}
+      title={t('noLicence')}
+      action={action}
+    >
       {t('noLicenceBody')}
     </EmptyState>
   );

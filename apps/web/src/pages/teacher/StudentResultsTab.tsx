@@ -1,18 +1,16 @@
+import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
 import { externalType, useExternalResult } from '../../features/results/external-result.ts';
 import { useResultsOfStudent } from '../../features/results/results.calls.ts';
 import { StudentResults } from '../../features/results/StudentResults.tsx';
-import { useMessages } from '../../platform/messages.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useResultsPlace } from './results-address.ts';
 
 interface Props {
   studentId: number;
-  /** Set where one course is looked at. */
   courseId?: number;
 }
 
-/** The results of a student under a heading of their own. */
 export function StudentResultsTab({ studentId, courseId }: Props) {
   const t = useMessages('results');
   return (

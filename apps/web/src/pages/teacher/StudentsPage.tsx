@@ -1,24 +1,26 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable, listInput } from '@gesall/ui/table';
 import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { Plus, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { AccountState } from '../../features/people/AccountState.tsx';
 import { CreateStudentDialog } from '../../features/people/CreateStudentDialog.tsx';
-import { Person } from '../../features/people/Person.tsx';
 import { useStudentsOfSchool } from '../../features/people/people.calls.ts';
 import { useRights, useSchoolClasses } from '../../features/schools/schools.calls.ts';
 import { useTableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { Person } from '../../platform/Person.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ActButton } from './ActButton.tsx';
+import { AddLicence } from './AddLicence.tsx';
 import css from './pages.module.css';
 
 const take = 100;
 const orders = ['name', '-name', 'email', '-email'] as const;
 
-/** Every student of the school; at its own address with the form for a new one open. */
+/** Every student of the school; one address opens the form for a new student. */
 export function StudentsPage() {
   const t = useMessages('schools');
   const changes = useMessages('classes');
@@ -26,6 +28,7 @@ export function StudentsPage() {
   const people = useMessages('people');
   const { purchaser } = useRights();
   const classes = useSchoolClasses();
+  const [buyingFor, setBuyingFor] = useState<{ id: number; name: string }>();
   const address = useTableAddress();
   const navigate = useNavigate();
   const isCreating = Boolean(useMatchRoute()({ to: '/teacher/students/createstudent' }));
@@ -120,8 +123,10 @@ export function StudentsPage() {
         opened={isCreating}
         classes={classes}
         isPurchaser={purchaser}
+        onAddLicence={setBuyingFor}
         onClose={() => void navigate({ to: '/teacher/students', search: true })}
       />
+      <AddLicence student={buyingFor} onClose={() => setBuyingFor(undefined)} />
     </div>
   );
 }

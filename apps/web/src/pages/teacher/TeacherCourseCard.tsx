@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { isDone } from '@gesall/rules';
 import { Count, StatusBadge } from '@gesall/ui';
 import { type Tab, Tabs } from '@gesall/ui/page';
@@ -14,12 +15,10 @@ import { usePreviewModule } from '../../features/runs/look.calls.ts';
 import { PreviewButton } from '../../features/runs/PreviewButton.tsx';
 import { useSchoolClasses } from '../../features/schools/schools.calls.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { toneOf } from '../../platform/tones.ts';
 import css from './CoursesPage.module.css';
 import { resultsSearch } from './results-address.ts';
 
-/** A course of a teacher; open, its students, its modules and its final exam. */
 export function TeacherCourseCard({ course }: { course: TeacherCourse }) {
   const t = useMessages('locks');
   const id = useId();
@@ -149,7 +148,6 @@ function Students({ course: { id: courseId, courseName, students } }: { course: 
   );
 }
 
-/** The modules that have answers, to be saved as PDF. */
 function Answers({ modules }: Pick<TeacherCourse, 'modules'>) {
   const t = useMessages('locks');
   const saving = useSaveAnswers();
@@ -173,7 +171,7 @@ function Answers({ modules }: Pick<TeacherCourse, 'modules'>) {
   );
 }
 
-/** The modules, each with a way to what every class has done in it. */
+/** The modules, each linked to the results of every class. */
 function Modules({ course: { id, courseName, modules, students } }: { course: TeacherCourse }) {
   const t = useMessages('locks');
   const preview = usePreviewModule();

@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState, Facts } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
@@ -8,14 +9,12 @@ import { PersonFields } from '../../features/people/PersonFields.tsx';
 import { type Teacher, useTeacher } from '../../features/people/people.calls.ts';
 import { placeOfClass } from '../../features/schools/places.ts';
 import { useRights } from '../../features/schools/schools.calls.ts';
-import { useMessages } from '../../platform/messages.ts';
 import { ReadView } from '../../shell/ReadView.tsx';
 import { useAddressId } from './address.ts';
 import { PersonHead } from './PersonHead.tsx';
 import css from './pages.module.css';
 import { ToSchool } from './ToSchool.tsx';
 
-/** A teacher of the school: name, address, rights and classes. */
 export function TeacherPage() {
   const t = useMessages('people');
   const id = useAddressId('teacherId');

@@ -1,3 +1,6 @@
+import { failureText, shortDay, shortMoment } from '@gesall/client';
+import { useMessages, useRead } from '@gesall/client/react';
+import { coursesContract, type Output } from '@gesall/contract';
 import { percentOf } from '@gesall/rules';
 import { EmptyState, toast } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
@@ -6,17 +9,19 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LockOpen, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type TeacherToday, useTeacherToday } from '../../features/courses/teacher-today.calls.ts';
 import { useActivateFinalExam } from '../../features/locks/locks.calls.ts';
+import { PreparationToDo } from '../../features/preparation/PreparationToDo.tsx';
+import { usePreparationToDo } from '../../features/preparation/preparation.calls.ts';
 import { placeOfClass, placeOfStudent } from '../../features/schools/places.ts';
-import { shortDay, shortMoment } from '../../platform/dates.ts';
-import { failureText } from '../../platform/failures.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { useRights } from '../../features/schools/schools.calls.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ClassBar } from './ClassBar.tsx';
+import { beforeStart } from './placement/period-address.ts';
 import { resultsSearch } from './results-address.ts';
 import css from './TodayPage.module.css';
+
+type TeacherToday = Output<typeof coursesContract.teacherToday>;
 
 interface InClass {
   classId: number;
@@ -30,17 +35,17 @@ const placeIn = ({ classId, className, programmeId, programmeName }: InClass) =>
   schoolClass: { id: classId, name: className },
 });
 
-/** What a teacher should know before the first lesson: /teacher/morning. */
+/** What needs the teacher's attention today: /teacher/morning. */
 export function TodayPage() {
   const t = useMessages('teacherToday');
   return (
     <div className={css.page}>
       <PageTitle title={t('title')} facts={shortDay(new Date().toISOString())} />
       <Reading
-        read={useTeacherToday()}
+        read={useRead(coursesContract.teacherToday, {})}
         rows={8}
         failedBody={failureText}
-        isEmpty={({ classes }) => classes.length === 0}
+        isEmpty={({ classes, ending }) => classes.length === 0 && ending.length === 0}
         empty={
           <EmptyState icon={<Users size={28} aria-hidden="true" />} title={t('noClassesTitle')}>
             {t('noClassesBody')}
@@ -56,14 +61,31 @@ export function TodayPage() {
 function Parts({ teacherToday }: { teacherToday: TeacherToday }) {
   const t = useMessages('teacherToday');
   const { stuck, ready, ending, locked } = teacherToday;
-  const isCalm = stuck.length === 0 && ready.length === 0 && ending.length === 0;
+  const before = useMessages('preparation');
+  const toDo = usePreparationToDo();
+  const isCalm =
+    stuck.length === 0 && ready.length === 0 && ending.length === 0 && toDo.data?.length === 0;
   return (
     <>
       {isCalm && <p className={css.calm}>{t('calm')}</p>}
+      {toDo.isError && <p className={css.calm}>{before('toDoFailed')}</p>}
+      {toDo.data && toDo.data.length > 0 && (
+        <PreparationToDo
+          periods={toDo.data}
+          link={({ periodId, periodName, ...inClass }) => (
+            <Link
+              {...placeOfClass(placeIn(inClass))}
+              search={{ tab: 'apl', period: periodId, part: beforeStart }}
+            >
+              {periodName}
+            </Link>
+          )}
+        />
+      )}
       {stuck.length > 0 && <Stuck teacherToday={teacherToday} />}
       {ready.length > 0 && <Ready ready={ready} />}
-      {ending.length > 0 && <Ending ending={ending} />}
-      <Classes classes={teacherToday.classes} />
+      {ending.length > 0 && <Ending teacherToday={teacherToday} />}
+      {teacherToday.classes.length > 0 && <Classes classes={teacherToday.classes} />}
       {locked.length > 0 && <Locked locked={locked} />}
     </>
   );
@@ -187,11 +209,22 @@ function ReadyInCourse({ students }: { students: TeacherToday['ready'] }) {
   );
 }
 
-function Ending({ ending }: { ending: TeacherToday['ending'] }) {
+function Ending({ teacherToday: { ending, endingDays } }: { teacherToday: TeacherToday }) {
   const t = useMessages('teacherToday');
+  const { purchaser } = useRights();
   return (
-    <Panel title={t('ending')} count={ending.reduce((sum, { students }) => sum + students, 0)}>
-      <Hint>{t('endingHint')}</Hint>
+    <Panel
+      title={t('ending')}
+      count={ending.reduce((sum, { students }) => sum + students, 0)}
+      actions={
+        purchaser && (
+          <Button component={Link} to="/teacher/shop/renewal" variant="default">
+            {t('renew')}
+          </Button>
+        )
+      }
+    >
+      <Hint>{t('endingHint', { days: endingDays })}</Hint>
       <DataTable
         label={t('ending')}
         rows={ending}
@@ -205,6 +238,13 @@ function Ending({ ending }: { ending: TeacherToday['ending'] }) {
             isNumber: true,
             cell: ({ students }) => students,
             sortBy: ({ students }) => students,
+          },
+          {
+            key: 'names',
+            heading: t('names'),
+            hidesHeading: true,
+            inCard: 'line',
+            cell: ({ names }) => <span className={css.quiet}>{names.join(', ')}</span>,
           },
         ]}
       />

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 
 const largestId = 2_147_483_647;
 
-/** An id of the address; undefined for what can be no id, which is not worth a call. */
+/** An id of the address; undefined when invalid, which saves a call. */
 export function useAddressId(
   name: 'programmeId' | 'classId' | 'studentId' | 'teacherId',
 ): number | undefined {

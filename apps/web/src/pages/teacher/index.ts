@@ -1,7 +1,7 @@
+import { addTexts } from '@gesall/client';
 import { resultsTexts } from '@gesall/messages/domains/results';
 import { schoolTexts } from '@gesall/messages/domains/school';
 import '@gesall/ui/overlays.css';
-import { addTexts } from '../../platform/messages.ts';
 
 for (const texts of [schoolTexts, resultsTexts]) addTexts(texts);
 

@@ -1,16 +1,12 @@
 import { type AttemptChoice, attemptChoices } from '@gesall/rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/**
- * What of the results is looked at. It stands in the address, so that a reload or a link shows the
- * same.
- */
+/** The shown part of the results, kept in the address so that a reload or a link shows the same. */
 export interface ResultsPlace {
   course?: number;
   module?: number;
-  /** The student whose answers are open. */
   student?: number;
-  /** Which attempts of a class, at which version of the package, its answers are read from. */
+  /** The attempts and package version whose answers are read. */
   attempt?: AttemptChoice;
   version?: number;
 }
@@ -27,7 +23,7 @@ export function useResultsPlace() {
     attempt: attemptChoices.find((choice) => choice === search.attempt),
     version: number(search.version),
   };
-  /** A step that can be gone back from, unless it only narrows what is shown. */
+  /** Adds a history entry, unless the step only narrows what is shown. */
   const goTo = (next: ResultsPlace & { tab?: string }, { replace = false } = {}) =>
     void navigate({
       to: '.',
@@ -38,7 +34,7 @@ export function useResultsPlace() {
   return { place, goTo };
 }
 
-/** The search of an address that leads to results; what the router does not know is the view's own. */
+/** Search parameters for results; those unknown to the router belong to the view. */
 export const resultsSearch = <P extends ResultsPlace & { tab?: string }>(
   place: P,
 ): Pick<P, 'tab' & keyof P> => place;

@@ -1,21 +1,19 @@
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '../messages.ts';
 import { type SheetFile, saveSheet } from './save-sheet.ts';
 import type { SheetColumn } from './sheet.ts';
 
 interface Props<Row> {
   file: SheetFile;
   columns: readonly SheetColumn<Row>[];
-  /** Undefined until there are any to save. */
   rows: readonly Row[] | undefined;
-  /** What the button says where a list is saved as files of several kinds. */
+  /** Overrides the label, where a list is exported in several formats. */
   children?: ReactNode;
 }
 
-/** Saves a list as a file. */
 export function ExportButton<Row>({ file, columns, rows, children }: Props<Row>) {
   const t = useMessages('kit');
   const [isBusy, setBusy] = useState(false);

@@ -1,8 +1,8 @@
 import { isDay, type Sheet, type Value } from './sheet.ts';
 
 /**
- * A list as Swedish Excel opens it: semicolons, decimal commas, and a mark that says UTF-8. A text
- * that would be taken as a formula has an apostrophe before it.
+ * CSV for Swedish Excel: semicolons, decimal commas and a UTF-8 byte order mark. Texts that look
+ * like formulas get an apostrophe in front.
  */
 export const csvOf = ({ headings, rows }: Sheet): string =>
   `\ufeff${[headings, ...rows].map((row) => row.map(fieldOf).join(';')).join('\r\n')}\r\n`;

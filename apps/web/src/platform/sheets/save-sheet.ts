@@ -9,7 +9,7 @@ const mediaTypes = {
 
 export type SheetFile = `${string}.${'csv' | 'xls' | 'xlsx'}`;
 
-/** Saves rows as a file of the kind that its name says. What writes workbooks is loaded for one. */
+/** Saves rows in the format of the file's extension. The workbook writer is loaded on demand. */
 export async function saveSheet<Row>(
   file: SheetFile,
   columns: readonly SheetColumn<Row>[],

@@ -1,9 +1,9 @@
-/** A day as `YYYY-MM-DD`, which a spreadsheet holds as a date. */
+/** A day as `YYYY-MM-DD`, stored as a date cell. */
 export interface Day {
   day: string;
 }
 
-/** What a cell holds; null where there is nothing. */
+/** A cell's value; null for empty. */
 export type Value = string | number | Day | null;
 
 export interface SheetColumn<Row> {
@@ -16,7 +16,7 @@ export interface Sheet {
   rows: readonly (readonly Value[])[];
 }
 
-/** Rows as cells under their headings. */
+/** Rows as cells with headings. */
 export const sheetOf = <Row>(
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
@@ -27,6 +27,6 @@ export const sheetOf = <Row>(
 
 export const isDay = (value: Value): value is Day => typeof value === 'object' && value !== null;
 
-/** The days since 1899-12-30, as spreadsheets count them. */
+/** Days since 1899-12-30, the epoch of spreadsheets. */
 export const serialOf = ({ day }: Day) =>
   (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;

@@ -4,14 +4,14 @@ import { isDay, type Sheet, serialOf, type Value } from './sheet.ts';
 const types = { xls: 'biff8', xlsx: 'xlsx' } as const;
 export type WorkbookEnding = keyof typeof types;
 
-/** What a sheet of each kind holds below its headings. */
+/** The maximum number of rows below the headings in each format. */
 const mostRows: Record<WorkbookEnding, number> = { xls: 65_535, xlsx: 1_048_575 };
 const longestText = 32_767;
 const widest = 60;
 
 /**
- * A workbook of Excel: texts are texts whatever they begin with, numbers can be summed, days are
- * dates. What does not fit on one sheet goes on on the next.
+ * An Excel workbook: texts stay texts whatever they begin with, numbers can be summed, days are
+ * dates. More rows than fit continue on the next sheet.
  */
 export function workbookOf({ headings, rows }: Sheet, ending: WorkbookEnding): Uint8Array {
   const book = utils.book_new();
@@ -19,7 +19,7 @@ export function workbookOf({ headings, rows }: Sheet, ending: WorkbookEnding): U
     const some = rows.slice(from, from + mostRows[ending]);
     utils.book_append_sheet(book, worksheet(headings, some), `Blad${book.SheetNames.length + 1}`);
   }
-  // Strings in a table of their own: a cell of the old format holds only short ones itself.
+  // Uses the shared string table: a cell of the old format holds only short strings itself.
   return new Uint8Array(write(book, { type: 'array', bookType: types[ending], bookSST: true }));
 }
 

@@ -1,9 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { toastWithUndo } from '@gesall/ui';
 import { Dialog } from '@gesall/ui/overlays';
 import { Button, Select, TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useMessages } from '../messages.ts';
 import {
   type ListName,
   useCreateView,
@@ -22,7 +22,7 @@ interface Props {
 
 const none = '0';
 
-/** The reader's views of a list: which the list opens with, what they are called, and away with them. */
+/** Renames, deletes and chooses the initial view of a list. */
 export function ManageViewsDialog({ opened, list, views, onClose }: Props) {
   const t = useMessages('views');
   const shell = useMessages('shell');
@@ -68,7 +68,7 @@ function ViewRow({ list, view }: { list: ListName; view: View }) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    // A blank name is none: the old one stands again.
+    // A blank name restores the old one.
     if (name === '' || name === view.name) return setDraft(undefined);
     renaming.send({ id: view.id, name }, { onSuccess: () => setDraft(undefined) });
   }

@@ -1,9 +1,9 @@
+import { failureText } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
 import { Checkbox, TextInput } from '@mantine/core';
-import { failureText } from '../failures.ts';
 import { useDialogWords } from '../kit-words.ts';
-import { useMessages } from '../messages.ts';
 import { type ListName, useCreateView, type View } from './views.calls.ts';
 import css from './views.module.css';
 
@@ -15,7 +15,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Saves what a list shows under a name. */
 export function SaveViewDialog({ opened, list, state, onSaved, onClose }: Props) {
   const t = useMessages('views');
   const creation = useCreateView();

@@ -1,9 +1,9 @@
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import type { TableState } from '@gesall/ui/table';
 import { Button, Menu } from '@mantine/core';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../messages.ts';
 import { ManageViewsDialog } from './ManageViewsDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { isSameView, viewOf } from './view-state.ts';
@@ -19,7 +19,6 @@ interface Props {
 
 const none = '0';
 
-/** The reader's own views of a list: chosen, saved, saved over, and changed in a dialog. */
 export function ViewMenu({ list, views = [], state, onState }: Props) {
   const t = useMessages('views');
   const [opened, setOpened] = useState<'save' | 'manage'>();

@@ -5,13 +5,13 @@ import { isUntouched } from './view-state.ts';
 import { type ListName, useViews } from './views.calls.ts';
 
 /**
- * A table in the address, with the reader's own views of its list. An address that says nothing of
- * the list opens it with the view that is shown first.
+ * A table in the address with the reader's saved views. An address without table state opens the
+ * initial view.
  */
 export function useViewedTable(list: ListName): Required<TableAddress> {
   const { state, onState } = useTableAddress();
   const views = useViews(list).data;
-  // The list for which this was settled: what the reader clears afterwards stays cleared.
+  // The list whose initial view was applied: a state cleared afterwards stays cleared.
   const settled = useRef<ListName>(undefined);
   const mayOpen = settled.current !== list && isUntouched(state);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { TableState } from '@gesall/ui/table';
 import type { View } from './views.calls.ts';
 
-/** What of a table's state a view keeps: all but the page. */
+/** The table state that a view keeps: all but the page. */
 export function viewOf({ search, sort, filters, hidden }: TableState): View['state'] {
   return {
     ...(search && { search }),
@@ -15,7 +15,7 @@ export function viewOf({ search, sort, filters, hidden }: TableState): View['sta
   };
 }
 
-/** Whether two states show the same; the order of what was chosen says nothing. */
+/** Whether two states show the same, regardless of order. */
 export const isSameView = (one: TableState, other: TableState) => textOf(one) === textOf(other);
 
 export const isUntouched = (state: TableState) => isSameView(state, {}) && !state.after;

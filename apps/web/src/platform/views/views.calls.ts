@@ -1,5 +1,5 @@
+import { useRead, useSend } from '@gesall/client/react';
 import { type Input, type Output, viewsContract } from '@gesall/contract';
-import { useRead, useSend } from '../calls.ts';
 
 export type ListName = Input<typeof viewsContract.views>['list'];
 export type View = Output<typeof viewsContract.views>[number];

@@ -1,11 +1,7 @@
-/** How much of a file is searched for a declaration; browsers search as much. */
+/** Browsers search as far for a declaration. */
 const headBytes = 1024;
 
-/**
- * Finds out how a text is encoded while it is read: by its mark, by what it says of itself, or by
- * its bytes. Text that is not UTF-8 is taken for windows-1252, in which the tools of this part of
- * the world have written; without a word it would be read in the encoding of the page around it.
- */
+/** Mark, declaration or content; else windows-1252, which authoring tools in this region used. */
 export function charsetSniffer() {
   const letters = letterCounter();
   let head = Buffer.alloc(0);
@@ -24,14 +20,11 @@ export function charsetSniffer() {
   };
 }
 
-/**
- * Counts the letters beyond ASCII that are whole as UTF-8, and the bytes that are none: a single
- * broken letter makes no other encoding.
- */
+/** A single broken letter does not mean another encoding. */
 function letterCounter() {
   let whole = 0;
   let broken = 0;
-  /** Bytes that the letter at hand has, and bytes that it still lacks. */
+  /** Bytes of the current letter, and how many are missing. */
   let [begun, missing] = [0, 0];
 
   function take(byte: number) {
@@ -68,14 +61,13 @@ const declarations = [
   /^@charset\s+"([\w.:-]+)"/,
 ];
 
-/** The name in the spelling of the encoding standard; a name that it does not know says nothing. */
 function declared(head: Buffer): string | undefined {
   const text = head.toString('latin1');
   const name = declarations.map((each) => each.exec(text)?.[1]).find((each) => each !== undefined);
   if (name === undefined) return undefined;
   try {
     const { encoding } = new TextDecoder(name);
-    // A declaration that could be read byte by byte does not stand in a UTF-16 file.
+    // If the declaration is readable as ASCII, the file is not UTF-16.
     return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
   } catch {
     return undefined;

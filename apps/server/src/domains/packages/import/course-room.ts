@@ -22,10 +22,7 @@ const fullCourse = statement<{ name: string }, { moduleId: number; bytes: number
    limit 1`,
 );
 
-/**
- * Refuses with `CourseHasNoRoom` when a course that the module stands in would hold more than a
- * course may, all versions counted.
- */
+/** Refuses with `CourseHasNoRoom` beyond a course's limit, all versions counted. */
 export async function checkRoom(
   db: Db,
   { moduleId, bytes, limits }: { moduleId: number; bytes: number; limits: PackageLimits },

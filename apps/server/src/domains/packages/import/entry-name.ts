@@ -4,12 +4,11 @@ import { fail } from '../../../platform/fail.ts';
 
 const utf8Flag = 0x800;
 const unicodePathField = 0x7075;
-/** The folder of the archive itself. */
 const top = '/';
 
 /**
- * The entry's path as NFC with forward slashes. Refuses with `PackageIsUnsafe` what could lead
- * anywhere but below the package, whoever would unpack it.
+ * NFC with forward slashes. Refuses with `PackageIsUnsafe` paths that could lead out of the
+ * package.
  */
 export function pathOf(entry: Entry, { pathBytes }: { pathBytes: number }): string {
   const name = withoutSameFolder(decoded(entry).replaceAll('\\', '/').normalize('NFC'));
@@ -24,10 +23,7 @@ export function pathOf(entry: Entry, { pathBytes }: { pathBytes: number }): stri
   return isUnsafe ? fail('PackageIsUnsafe', printable(name)) : name;
 }
 
-/**
- * Many programs write `./index.html` for what lies at the top. The top itself, `./`, is a folder
- * without a name.
- */
+/** Many programs write `./index.html` for the root; `./` itself is a nameless folder. */
 function withoutSameFolder(name: string): string {
   const segments = name.split('/');
   if (!segments.includes('.')) return name;
@@ -35,10 +31,7 @@ function withoutSameFolder(name: string): string {
   return others.length === 1 && others[0] === '' ? top : others.join('/');
 }
 
-/**
- * A name in the code page of DOS and a name in UTF-8 without the flag that says so cannot be told
- * apart by the library.
- */
+/** The library cannot tell names in the DOS code page from UTF-8 names without a flag. */
 function decoded({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const isDeclared =
     (generalPurposeBitFlag & utf8Flag) !== 0 ||
@@ -53,6 +46,5 @@ const hasControlCharacter = (name: string) => name.search(controlCharacters) >= 
 
 const printable = (name: string) => name.slice(0, 200).replace(controlCharacters, '?');
 
-/** What operating systems leave behind in an archive and no course needs. */
 export const isClutter = (path: string) =>
   /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._[^/]*$)/i.test(path);

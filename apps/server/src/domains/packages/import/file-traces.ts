@@ -1,35 +1,32 @@
 import { readHtml } from '@gesall/scorm/html';
 import { holdsQuestions, type PackageQuestion, questionsIn } from '@gesall/scorm/questions';
 
-/** What the files of a package show of it, before anybody has run it. */
 export interface Traces {
-  /** The questions that they hold, for content that reports these by names alone. */
+  /** Questions, for content that reports them only by id. */
   questions: PackageQuestion[];
-  /** Hosts that its pages fetch from, by what is written in them. */
   hosts: string[];
-  /** Whether any file looks for the run time of SCORM. */
+  /** Whether any file looks for the SCORM API. */
   asksForRuntime: boolean;
 }
 
 const mostQuestions = 2000;
-/** No question of a course is longer, and all of them are handed over and stored. */
+/** No real question is longer; limits what is passed between processes and stored. */
 const mostLetters = 5000;
 const mostOptions = 100;
 
-/** As much of a file as one with such words is long. */
+/** Files with questions are shorter. */
 const mostBytes = 4 * 1024 * 1024;
 const mostHosts = 20;
 
 const runtime =
   /\bAPI_1484_11\b|\bLMS(Initialize|Finish|SetValue)\b|\bwindow\.API\b|\.API\b|\bscormdriver\b|\bpipwerks\b/i;
 
-/** Elements that fetch what their `src` names; a link that somebody may follow loads nothing. */
+/** Links are not followed. */
 const loading = new Set(['script', 'img', 'iframe', 'frame', 'video', 'audio', 'source', 'embed']);
 const foreignAddress = /^\s*(?:https?:)?\/\/([a-z0-9.-]{1,253})/i;
 const loadedByStyles =
   /(?:@import|url\()[\s"']{0,20}(?:url\([\s"']{0,20})?(?:https?:)?\/\/([a-z0-9.-]{1,253})/gi;
 
-/** Collects traces while files are read; only of what can name them. */
 export function traceCollector() {
   const hosts = new Set<string>();
   let asksForRuntime = false;
@@ -53,7 +50,7 @@ export function traceCollector() {
     });
 
   return {
-    /** A reader of one file; undefined for a kind that shows nothing. */
+    /** Undefined for a media type without traces. */
     ofFile(path: string, mediaType: string) {
       const mayAsk = holdsQuestions(path);
       if (!mayAsk && !/html|javascript|css/.test(mediaType)) return undefined;

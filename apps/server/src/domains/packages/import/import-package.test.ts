@@ -27,7 +27,7 @@ import {
 } from '../../../testing/packages.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { openSession } from '../../../testing/sessions.ts';
-import { moduleTable } from '../../courses/courses.tables.ts';
+import { moduleTable } from '../../authoring/authoring.tables.ts';
 import { packageFile, packageItem, packageVersion } from '../packages.tables.ts';
 import { importPackage, type Upload } from './import-package.ts';
 import { packageLimits } from './limits.ts';
@@ -79,7 +79,7 @@ const rowsOfPackages = async () =>
     )
   ).rows[0].rows;
 
-/** What a refusal says; everything that it must not leave behind is looked for. */
+/** The refusal's code and detail; checks that it leaves nothing behind. */
 async function refusalOf(zip: Buffer, limits?: Upload['limits']) {
   const before = await rowsOfPackages();
   const refusal = await take(zip, limits).then(
@@ -91,13 +91,13 @@ async function refusalOf(zip: Buffer, limits?: Upload['limits']) {
   return [refusal.code, ...refusal.details];
 }
 
-/** Room for packages that are packed to a thousandth. */
+/** Accepts packages that are compressed to a thousandth. */
 const wide = { ...packageLimits, ratio: 10_000 };
 
 const contentOf = async (hash: Buffer) => buffer(product.parts.blobs.open(hash.toString('hex')));
 const packed = (...more: RawEntry[]) => rawZip([...rawPackage(), ...more]);
 
-describe('a package is taken in', () => {
+describe('a package is imported', () => {
   test('[admincourses.scorm-upload.valid-package] of SCORM 1.2, with its files, item and a trace of who did it', async () => {
     const script = `const text = 'Blå';${'// fyllnad\n'.repeat(200)}`;
     const { module, taken, version, files, items } = await take(
@@ -210,7 +210,7 @@ describe('a package is taken in', () => {
     expect(row?.rules).toEqual(rules);
   });
 
-  test('when it stands in one folder, or is the only manifest further down', async () => {
+  test('with the manifest in its only folder, or the only manifest further down', async () => {
     const { taken, files } = await take(
       await zipOf({
         'Min kurs/imsmanifest.xml': manifest12(),
@@ -234,7 +234,7 @@ describe('a package is taken in', () => {
     expect(deeper.taken.warnings).toEqual([{ code: 'PackageWasInFolder', detail: 'a/b' }]);
   });
 
-  test('when only what operating systems leave behind holds another manifest', async () => {
+  test('when another manifest is only among files of the operating system', async () => {
     const { taken, files } = await take(
       await zipOf({
         'kurs/del/imsmanifest.xml': manifest12(),
@@ -263,7 +263,7 @@ describe('a package is taken in', () => {
     expect(await contentOf(kept[1]?.blobHash ?? Buffer.alloc(0))).toEqual(inner);
   });
 
-  test('byte for byte, whatever it holds, and what stands in another version already is not stored again', async () => {
+  test('byte for byte, without storing contents of another version again', async () => {
     const page = `<?php system('ls'); ?>\r\n<!--#include file="x"--><title>Blå ${Date.now()}</title>${'fyllnad '.repeat(300)}`;
     const zip = await zipOf(packageFiles(manifest12(), { 'sida.php': page, 'sida.html': page }));
     const first = await take(zip);
@@ -289,11 +289,11 @@ describe('a package is taken in', () => {
         }),
       ),
     );
-    // The new file, and the archive itself.
+    // The new file and the archive.
     expect(await count()).toBe(before + 2);
   });
 
-  test('without what operating systems leave behind', async () => {
+  test('without files of the operating system', async () => {
     const clutter = {
       '__MACOSX/._index.html': 'x',
       '.DS_Store': 'x',
@@ -394,7 +394,7 @@ describe('a package is taken in', () => {
     expect(taken.warnings).toEqual([]);
   });
 
-  test('while everybody else goes on', async () => {
+  test('while other requests are served', async () => {
     let turns = 0;
     const others = setInterval(() => turns++, 1);
     const items = Array.from(
@@ -648,14 +648,14 @@ describe('a package is refused, and leaves nothing behind', () => {
     expect(await refusalOf(packed(...entries), small)).toEqual(['PackageIsTooLarge']);
   });
 
-  test('that takes longer than it may, and the next one is taken in', async () => {
+  test('that takes too long, and the next one is imported', async () => {
     expect(await refusalOf(packed(), { ...packageLimits, milliseconds: 0 })).toEqual([
       'PackageTakesTooLong',
     ]);
     expect((await take(packed())).files).toHaveLength(2);
   });
 
-  test('when a course that its module stands in has no room for it, older versions counted', async () => {
+  test('when a course of its module has no room for it, older versions counted', async () => {
     const { course, modules } = await aSchool(product, { name: 'Fullt' });
     const zips = await Promise.all(
       ['ett', 'två', 'tre'].map((text) => zipOf(packageFiles(manifest12(), { 'a.txt': text }))),
@@ -680,11 +680,11 @@ describe('a package is refused, and leaves nothing behind', () => {
     expect(await put(zips[2])).toEqual(refused);
     const neighbour = await aModule(product, course.id);
     expect(await put(zips[2], neighbour.id)).toEqual(refused);
-    // Another course has its own room.
+    // Another course has its own limit.
     expect(await put(zips[2], one((await aSchool(product)).modules).id)).toBe(1);
   });
 
-  test('by the bytes that come out of it, whatever it says', async () => {
+  test('by its unpacked bytes, whatever sizes it claims', async () => {
     const modest = { name: 'a.bin', content: Buffer.alloc(160_000), size: 10 };
     expect((await refusalOf(packed(modest), small))[0]).toBe('PackageIsBroken');
     const many = Array.from({ length: 4 }, (_, number) => ({
@@ -705,7 +705,7 @@ describe('a package is refused, and leaves nothing behind', () => {
     expect(await refusalOf(rawZip([...shared, ...rawPackage()]))).toEqual(['PackageIsUnsafe', '1']);
   });
 
-  test('that lies about its entries, although others of them are being read meanwhile', async () => {
+  test('that lies about its entries, while other entries are being read', async () => {
     const large = Buffer.alloc(4 * 1024 * 1024, 7);
     const others = Array.from({ length: 6 }, (_, number) => ({
       name: `${number}.bin`,
@@ -733,10 +733,10 @@ describe('a package is refused, and leaves nothing behind', () => {
       { name: 'hurt.bin', content: large, method: 0 },
       ...others,
     ]);
-    // The local header stands right before the name, the first time that it is found.
+    // The local header precedes the first occurrence of the name.
     damaged.fill(0xff, damaged.indexOf('hurt.bin') - 30, damaged.indexOf('hurt.bin') - 14);
     expect(await refusalOf(damaged)).toEqual(['PackageIsBroken']);
-    // Nothing was left open that could still fail.
+    // Lets streams that were left open fail now.
     await setImmediate();
   });
 
@@ -812,7 +812,7 @@ describe('a package is refused, and leaves nothing behind', () => {
     expect(await refusalOf(await zip)).toEqual(refusal);
   });
 
-  test('for a module that is not there', async () => {
+  test('for an unknown module', async () => {
     const file = await asFile(await zipOf(packageFiles(manifest12())));
     const taking = importPackage(product.parts, { moduleId: 999_999, file, fileName: 'a.zip' });
     await expect(taking).rejects.toMatchObject({ code: 'ModuleNotFound' });
@@ -892,7 +892,7 @@ describe('an upload', () => {
     expect(plain.status).toBe(401);
   });
 
-  test('takes as much as the configuration says', async () => {
+  test('accepts the configured size', async () => {
     const small = await testProduct(undefined, {
       PACKAGE_MB: '2',
       PACKAGE_UNPACKED_MB: '3',
@@ -912,7 +912,7 @@ describe('an upload', () => {
     expect(await send(1.9)).toMatch(/^409 CourseHasNoRoom\n.*\n3$/);
   });
 
-  test('to a module that is not there, or of an external system, is refused', async () => {
+  test('to an unknown or external module is refused', async () => {
     const external = await aModule(product, courseId, { kind: 1 });
     const zip = await zipOf(packageFiles(manifest12()));
     for (const moduleId of [999_999, external.id]) {
@@ -923,7 +923,7 @@ describe('an upload', () => {
     }
   });
 
-  test('that is refused while it is still being sent gets its answer', async () => {
+  test('that is refused during the transfer gets its answer', async () => {
     const address = new URL(await product.server.listen({ host: '127.0.0.1', port: 0 }));
     const token = await openSession(product.parts, superuser.id);
     const head =

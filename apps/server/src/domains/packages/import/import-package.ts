@@ -5,7 +5,7 @@ import { transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
 import { insertBlobs } from '../../../platform/files/files.sql.ts';
 import type { Blob } from '../../../ports/blobs.ts';
-import { setPackageOfModule } from '../../courses/index.ts';
+import { setPackageOfModule } from '../../authoring/index.ts';
 import {
   copiesOf,
   insertFiles,
@@ -23,18 +23,17 @@ import { stopwatch } from './stopwatch.ts';
 import { isWorthCompressing, type StoredFile, storeCompressed, storeFile } from './store-file.ts';
 import { openContents } from './zip-contents.ts';
 
-/** Enough to keep the disk busy without starving everybody else's requests. */
+/** Keeps the disk busy without starving other requests. */
 const filesAtOnce = 4;
-/** Each compressor holds tens of megabytes while it works. */
+/** Each compressor uses tens of megabytes. */
 const compressedAtOnce = 2;
 
 export interface Upload {
   moduleId: number;
-  /** Path of the archive on our disk. */
+  /** Path of the archive on the server's disk. */
   file: string;
-  /** The name that the author gave it. */
   fileName: string;
-  /** True to take a package in beside the one that is run, so that both can be compared first. */
+  /** True to keep the current package, so that both can be compared first. */
   keepsCurrent?: boolean;
   limits?: PackageLimits;
 }
@@ -43,18 +42,17 @@ export interface ImportedPackage {
   versionId: number;
   number: number;
   standard: Manifest['standard'];
-  /** Where the module begins. */
   url: string;
   warnings: PackageWarning[];
   sequencing: Manifest['sequencing'];
 }
 
-/** The audit log names the uploader; the product itself leaves nobody's name. */
+/** Uploads are audited with the uploader; the product's own have none. */
 type Needs = Pick<Parts, 'db' | 'blobs' | 'parsers'> & Doer;
 
 /**
- * Takes an archive in as the module's newest package version. Everything is checked first, then the
- * files are stored, and then one transaction makes them a version; a refusal leaves no row behind.
+ * Checks and stores everything, then inserts the version in one transaction; a refusal leaves no
+ * row.
  */
 export async function importPackage(parts: Needs, upload: Upload): Promise<ImportedPackage> {
   const { file, limits = packageLimits } = upload;
@@ -74,10 +72,7 @@ export async function importPackage(parts: Needs, upload: Upload): Promise<Impor
   }
 }
 
-/**
- * Compressed copies by the hash of their content. A content that an earlier package had is not
- * compressed again.
- */
+/** By content hash; reuses the copies of earlier packages. */
 async function compressAll(
   { db, blobs }: Needs,
   files: readonly StoredFile[],
@@ -114,7 +109,7 @@ async function inParallel<T, R>(
       }
     }
   }
-  // All are waited for, so that nobody reads from the archive after it has been closed.
+  // Waits for all workers, so that none reads the archive after it is closed.
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return results;

@@ -22,7 +22,7 @@ interface Package {
   limits: PackageLimits;
 }
 
-/** Runs in a parser's process: whatever has to understand a package is here. */
+/** Runs in the parser process: everything that reads untrusted files is here. */
 export async function inspectPackage({ file, limits }: Package): Promise<Inspection> {
   const entries = await readTable(file, limits);
   const contents = await openContents(file, limits);
@@ -64,7 +64,6 @@ interface Reading {
   collector: ReturnType<typeof traceCollector>;
 }
 
-/** Only what holds text is read. */
 async function inspectFile(
   { path, location }: ZipEntry,
   { contents, collector }: Reading,
@@ -82,7 +81,7 @@ async function inspectFile(
   return { path, mediaType, charset: sniffer?.result() ?? null, location };
 }
 
-/** An asset never reports, and is done when it has been opened. */
+/** An asset never reports; it is complete when opened. */
 function warningsOf({ hosts, asksForRuntime }: Traces, { items }: Manifest): PackageWarning[] {
   const isSilent = !asksForRuntime && items.some(({ kind }) => kind === 'sco');
   return [
@@ -91,7 +90,6 @@ function warningsOf({ hosts, asksForRuntime }: Traces, { items }: Manifest): Pac
   ];
 }
 
-/** Above this, the reader refuses a manifest without looking at it. */
 const largestManifest = 10 * 1024 * 1024;
 
 async function manifestOf({ location }: ZipEntry, contents: ZipContents): Promise<Manifest> {

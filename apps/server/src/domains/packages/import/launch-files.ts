@@ -3,10 +3,8 @@ import { fail } from '../../../platform/fail.ts';
 import type { PackageWarning } from './package-warning.ts';
 
 /**
- * Puts each item's launch address into the spelling of the file that it names. A file is found by
- * its exact name, else in composed letters, else without regard to case. Refuses with
- * `PackageLaunchFileMissing`, the missing path and the likeliest one, or with
- * `PackageHasNothingToRun` when there is not a single page.
+ * Corrects the spelling of launch paths: exact, else NFC, else any case. Refuses with
+ * `PackageLaunchFileMissing`, the path and a suggestion, or with `PackageHasNothingToRun`.
  */
 export function withFoundLaunch(
   items: readonly ManifestItem[],
@@ -20,9 +18,9 @@ export function withFoundLaunch(
     if (item.launch === null) return item;
     const { path, rest } = split(item.launch);
     const said = decodeURIComponent(path);
-    // Paths are NFC; a letter that the manifest writes in code may be in its parts.
+    // Paths are NFC, but encoded letters in the manifest may be decomposed.
     const wanted = said.normalize('NFC');
-    // A name in the archive may itself hold what looks like an encoded character.
+    // A name in the archive may itself contain what looks like a percent code.
     const found =
       [wanted, path].find((each) => exact.has(each)) ?? folded.get(wanted.toLowerCase());
     if (found === undefined)
@@ -44,7 +42,7 @@ function split(launch: string) {
     : { path: launch.slice(0, end), rest: launch.slice(end) };
 }
 
-/** Names that authoring tools give their first page, the likeliest first. */
+/** First pages of authoring tools, the likeliest first. */
 const firstPages = [
   'index',
   'story',
@@ -57,10 +55,7 @@ const firstPages = [
   'player',
 ];
 
-/**
- * The page that the author probably meant: the same name elsewhere, else a usual first page,
- * nearest to the top.
- */
+/** The same name elsewhere, else a usual first page, nearest to the root. */
 function suggestionFor(wanted: string, paths: readonly string[]): string | undefined {
   const pages = paths.filter((path) => /\.html?$/i.test(path));
   const rank = (path: string) => {

@@ -4,10 +4,7 @@ const KiB = 1024;
 const MiB = 1024 * KiB;
 const GiB = 1024 * MiB;
 
-/**
- * How much a package may hold, counted on what is really unpacked and not on what the archive
- * claims.
- */
+/** Limits of a package, applied to what is actually unpacked and not to the archive's claims. */
 export interface PackageLimits {
   archiveBytes: number;
   unpackedBytes: number;
@@ -15,12 +12,11 @@ export interface PackageLimits {
   entries: number;
   /** Length of a path in bytes of UTF-8. */
   pathBytes: number;
-  /** Unpacked to packed, once more than `ratioFromBytes` have been unpacked. */
+  /** Unpacked to packed; checked once more than `ratioFromBytes` are unpacked. */
   ratio: number;
   ratioFromBytes: number;
-  /** How long reading and storing may take. */
   milliseconds: number;
-  /** What the archives of a course's modules may take together, all their versions counted. */
+  /** For the archives of a course's modules, all versions counted. */
   courseBytes: number;
 }
 
@@ -36,7 +32,6 @@ export const packageLimits: PackageLimits = {
   courseBytes: Number.POSITIVE_INFINITY,
 };
 
-/** What may be uploaded through the administration. */
 export const uploadLimits = ({
   packageMegabytes,
   unpackedMegabytes,

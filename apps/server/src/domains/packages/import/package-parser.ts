@@ -5,7 +5,6 @@ import type { PackageLimits } from './limits.ts';
 import type { PackageWarning } from './package-warning.ts';
 import type { EntryLocation } from './zip-contents.ts';
 
-/** A file of a package, and where its bytes are in the archive. */
 export interface InspectedFile {
   path: string;
   mediaType: string;
@@ -13,7 +12,6 @@ export interface InspectedFile {
   location: EntryLocation;
 }
 
-/** What can be said of a package before anybody has run it. */
 export interface Inspection {
   manifest: Manifest;
   launch: string;
@@ -22,7 +20,6 @@ export interface Inspection {
   questions: PackageQuestion[];
 }
 
-/** Reads an archive's table of contents, its manifest, and its pages and scripts. */
 export const packageParser = declareParser<{ file: string; limits: PackageLimits }, Inspection>({
   name: 'packages.inspect',
   atOnce: 2,

@@ -3,16 +3,13 @@ import type { ZipEntry } from './zip-table.ts';
 
 const manifestName = 'imsmanifest.xml';
 
-/** The manifest, and the folder that it stands in: empty, or ending with a slash. */
+/** The manifest and its folder: empty, or ending with a slash. */
 export interface PackageRoot {
   manifest: ZipEntry;
   folder: string;
 }
 
-/**
- * Finds the manifest: at the top, in the one folder there, or wherever the only one is. Refuses
- * with `PackageIsOfAnotherFormat`, `PackageHasNoManifest` or `PackageHasManyManifests`.
- */
+/** In the root, its only folder, or wherever the only one is. Refuses with a `Package…` code. */
 export function findRoot(entries: readonly ZipEntry[]): PackageRoot {
   const manifests = entries.filter(({ path }) => lastOf(path).toLowerCase() === manifestName);
   const atDepth = (depth: number) =>

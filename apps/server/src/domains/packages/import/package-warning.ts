@@ -2,17 +2,16 @@ import type { ManifestWarningCode } from '@gesall/scorm/manifest';
 
 export type PackageWarningCode =
   | ManifestWarningCode
-  /** The manifest stood in a folder, which is now the top. */
+  /** The manifest was in a folder, which is now the root. */
   | 'PackageWasInFolder'
-  /** Files outside that folder; `detail` is how many. */
+  /** Files outside that folder; `detail` is their number. */
   | 'FilesWereLeftOut'
   | 'LaunchFileIsSpeltDifferently'
-  /** Its pages load from this host, which browsers stop until it is allowed. */
+  /** Its pages load from this host, which browsers block until it is allowed. */
   | 'ContentLoadsFrom'
-  /** No file looks for the run time, so that the module never ends unless opening is enough. */
+  /** No file looks for the SCORM API, so the module never ends unless opening completes it. */
   | 'ContentNeverReports';
 
-/** Something that an author should know about a package that was taken in all the same. */
 export interface PackageWarning {
   code: PackageWarningCode;
   detail: string;

@@ -1,9 +1,6 @@
 import { fail } from '../../../platform/fail.ts';
 
-/**
- * Begins to measure, and gives what refuses with `PackageTakesTooLong` once the time is over: asked
- * between steps of the work.
- */
+/** Returns a check that refuses with `PackageTakesTooLong` after the time; called between steps. */
 export function stopwatch(milliseconds: number): () => void {
   const started = performance.now();
   return () => {

@@ -6,21 +6,17 @@ import type { InspectedFile } from './package-parser.ts';
 import type { ZipContents } from './zip-contents.ts';
 
 const worthCompressing = 1024;
-/** Above this size the best compression takes longer than an author wants to wait. */
+/** Above this size the best compression takes too long. */
 const bestCompressionBytes = 16 * 1024;
-/**
- * For files up to that size, and above it: each step beyond 5 doubles what the compressor holds in
- * memory, and saves a hundredth or two.
- */
+/** Up to that size, and above. Each step beyond 5 doubles the memory and saves 1 or 2 %. */
 const quality = { best: 10, good: 5 };
-/** The smallest and largest window that the compressor is given, as powers of two. */
+/** The limits of Brotli's window, as powers of two. */
 const windowBits = { least: 10, most: 20 };
 
 export interface StoredFile extends Omit<InspectedFile, 'location'> {
   content: Blob;
 }
 
-/** Streams one file of an archive into the store. */
 export async function storeFile(
   blobs: BlobStore,
   { location, ...file }: InspectedFile,
@@ -29,11 +25,10 @@ export async function storeFile(
   return { ...file, content: await blobs.put(contents.read(location)) };
 }
 
-/** Whether a compressed copy of the file is worth the time that it takes. */
 export const isWorthCompressing = ({ mediaType, content }: StoredFile) =>
   isText(mediaType) && content.size >= worthCompressing;
 
-/** Stores a copy compressed with Brotli; null when that is not smaller. */
+/** Null when the compressed copy is not smaller. */
 export async function storeCompressed(
   blobs: BlobStore,
   { hash, size }: Blob,
@@ -45,13 +40,12 @@ export async function storeCompressed(
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
     },
   });
-  // Both ends are named, so that no more is read at once than there is.
-  // A failure reaches the store through the compressor, which the pipeline then destroys.
+  // `end` limits the read to the size. Failures reach the store through the compressor.
   pipeline(blobs.open(hash, { start: 0, end: size - 1 }), compress, () => {});
   const copy = await blobs.put(compress);
   return copy.size < size ? copy : null;
 }
 
-/** A window as large as the file finds all that it repeats, and holds no more memory than that. */
+/** A window as large as the file finds every repetition with the least memory. */
 const windowFor = (size: number) =>
   Math.min(windowBits.most, Math.max(windowBits.least, Math.ceil(Math.log2(size)) + 1));

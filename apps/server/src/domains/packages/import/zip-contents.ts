@@ -7,7 +7,6 @@ import { fail, Refusal } from '../../../platform/fail.ts';
 import type { PackageLimits } from './limits.ts';
 import { stopwatch } from './stopwatch.ts';
 
-/** Where an entry of an archive is, as its checked table of contents says. */
 export interface EntryLocation {
   headerAt: number;
   packedBytes: number;
@@ -17,21 +16,15 @@ export interface EntryLocation {
 }
 
 export interface ZipContents {
-  /** Bytes of the archive itself. */
   size: number;
-  /**
-   * The content of an entry; nothing is opened before it is read. Ends with a `Refusal` when a
-   * limit is passed or the content is not what the table says.
-   */
+  /** Opened when first read. Throws a `Refusal` beyond a limit or when the directory is wrong. */
   read(location: EntryLocation): Readable;
   close(): Promise<void>;
 }
 
-/** Opens an archive to read entries whose locations are known. */
 export async function openContents(file: string, limits: PackageLimits): Promise<ZipContents> {
   const handle = await open(file);
-  // Each stream over it listens for its end, as many as there are entries; they go with the handle.
-  // Its types do not say that it is an emitter.
+  // Each stream adds a listener to the handle, whose type lacks `EventEmitter`.
   setMaxListeners(0, handle as unknown as EventEmitter);
   const { size } = await handle.stat();
   const count = byteCounter(limits, size);
@@ -43,10 +36,7 @@ export async function openContents(file: string, limits: PackageLimits): Promise
   };
 }
 
-/**
- * Counts what comes out of the whole archive, so that files that share their packed bytes are
- * counted each.
- */
+/** Counts all unpacked bytes, so that entries which share packed bytes count separately. */
 function byteCounter(limits: PackageLimits, packed: number) {
   const inTime = stopwatch(limits.milliseconds);
   let total = 0;
@@ -66,7 +56,6 @@ interface Archive {
   size: number;
 }
 
-/** The unpacked bytes of an entry, proven by its size and its checksum. */
 async function* contentOf(archive: Archive, location: EntryLocation, count: Count) {
   let size = 0;
   let sum = 0;
@@ -89,7 +78,7 @@ async function* contentOf(archive: Archive, location: EntryLocation, count: Coun
 export const localHeaderBytes = 30;
 const localSignature = 0x04034b50;
 
-/** Where the bytes of an entry begin is said by its own header alone. */
+/** Only the entry's own header says where its bytes begin. */
 async function packed(
   { handle, size }: Archive,
   { headerAt, packedBytes }: EntryLocation,
@@ -113,11 +102,11 @@ async function packed(
   });
 }
 
-/** A failure on either side reaches the reader, and a reader that stops ends both. */
+/** Propagates failures both ways, and destroys both streams when the reader stops. */
 const unpacked = (source: Readable, { isDeflated }: EntryLocation): Readable =>
   isDeflated ? pipeline(source, createInflateRaw(), () => {}) : source;
 
-/** What the zip library throws is always about the archive; what the disk throws is not. */
+/** Errors of the zip library concern the archive; those of the disk do not. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error) || 'syscall' in error) return error;

@@ -5,16 +5,12 @@ import { isClutter, pathOf } from './entry-name.ts';
 import type { PackageLimits } from './limits.ts';
 import { asRefusal, type EntryLocation, localHeaderBytes } from './zip-contents.ts';
 
-/** A file of an archive, its name checked and decoded. */
 export interface ZipEntry {
   path: string;
   location: EntryLocation;
 }
 
-/**
- * Reads an archive's table of contents and checks it. Refuses with a code of `Package…` before
- * anything is unpacked.
- */
+/** Refuses with a `Package…` code before unpacking. */
 export async function readTable(file: string, limits: PackageLimits): Promise<ZipEntry[]> {
   const { table, size } = await tableOf(file, limits);
   if (size > limits.archiveBytes) fail('PackageIsTooLarge');
@@ -61,8 +57,7 @@ async function beginsAsZip(file: string) {
 }
 
 /**
- * The table of contents. The library reads nothing more: its streams go on reading after they were
- * destroyed, which ends the process.
+ * Only the directory: the library's streams continue after `destroy`, which crashes the process.
  */
 async function tableOf(
   file: string,
@@ -84,7 +79,7 @@ async function tableOf(
   }
 }
 
-/** Entries that share their packed bytes let a small archive unpack into any number of large files. */
+/** Entries that share packed bytes let a small archive unpack to any number of large files. */
 function refuseOverlaps(table: readonly Entry[], limits: PackageLimits) {
   const inOrder = table.toSorted(
     (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
@@ -108,8 +103,7 @@ function checkedPath(entry: Entry, limits: PackageLimits): string {
   const path = pathOf(entry, limits);
   if (entry.isEncrypted()) fail('PackageIsEncrypted');
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) fail('PackageIsUnsafe', path);
-  // A link or device: the upper half of the attributes is the Unix mode, whatever system the
-  // archive was made on.
+  // Refuses links and devices: the upper half is the Unix mode, whatever the claimed system.
   if (!ordinary.includes((entry.externalFileAttributes >>> 16) & fileTypes))
     fail('PackageIsUnsafe', path);
   if (entry.uncompressedSize > limits.fileBytes) fail('PackageIsTooLarge');

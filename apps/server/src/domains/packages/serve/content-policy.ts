@@ -1,15 +1,14 @@
 import { statement } from '../../../platform/db/database.ts';
 
 /**
- * What content may do in its frame: it needs inline scripts and `eval`, and reaches no host but its
- * own and those that were allowed for its module. What it tries all the same is reported to
- * `reportUri`.
+ * Allows inline scripts and `eval`, which packages need, and the module's hosts. Reports
+ * violations.
  */
 export function contentPolicy(
   allowedHosts: readonly string[],
   { reportUri, isSecure }: { reportUri: string; isSecure: boolean },
 ): string {
-  // Without a scheme a host is let through as safely as the page itself, or more.
+  // Without a scheme, the page's own or a safer one is allowed.
   const outside = allowedHosts.map((host) => ` ${host}`).join('');
   return [
     `default-src 'self' data: blob:${outside}`,
@@ -24,7 +23,7 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** Kinds of files whose own policy counts, because they become documents. */
+/** Media types with a policy of their own, because they become documents. */
 export const isDocument = (mediaType: string) => /html|xml/.test(mediaType);
 
 export const countContact = statement<
@@ -45,10 +44,7 @@ interface Report {
   'violated-directive'?: unknown;
 }
 
-/**
- * The host and the directive of a browser's report; undefined for what was blocked without a host,
- * such as an inline plug-in.
- */
+/** Undefined for violations without a host, such as inline plug-ins. */
 export function contactOf(report: Report): { host: string; kind: string } | undefined {
   const blocked = String(report['blocked-uri'] ?? '');
   if (!/^(https?|wss?):\/\//.test(blocked) || !URL.canParse(blocked)) return undefined;

@@ -16,7 +16,7 @@ function isFrameset(...files: [mediaType: string, content: string | Buffer][]) {
   return hasFrameset(listed, { open: (hash) => Readable.from([contents[Number(hash)]]) });
 }
 
-test('a package with a page or script that builds a frameset is one', async () => {
+test('a page or script that builds a frameset is recognized', async () => {
   expect(
     await isFrameset(['text/html', '<title>El</title>'], ['text/html', '<FRAMESET\nrows="*">']),
   ).toBe(true);
@@ -30,7 +30,7 @@ test('a package with a page or script that builds a frameset is one', async () =
   ).toBe(true);
 });
 
-test('a package that only speaks of framesets is none', async () => {
+test('text about framesets is not recognized as one', async () => {
   expect(
     await isFrameset(['text/html', 'frameset <framesets> <iframe>'], ['text/css', '<frameset >']),
   ).toBe(false);

@@ -3,14 +3,11 @@ import type { Parts } from '../../../platform/context.ts';
 import type { PackageFile } from './package-files.ts';
 
 const megabyte = 1024 * 1024;
-/** A page that builds frames is small; what is larger holds the course itself. */
+/** Pages that build frames are small; larger ones contain the course. */
 const largestFile = megabyte;
 const largestTotal = 32 * megabyte;
 
-/**
- * Whether a package builds a frameset: a page, or a script that writes one, holds the start tag.
- * Reads pages before scripts, in bytes of which only ASCII matters, and stops at the first one.
- */
+/** Reads pages before scripts, as ASCII, and stops at the first match. */
 export async function hasFrameset(
   files: Iterable<PackageFile>,
   { open }: Pick<Parts['blobs'], 'open'>,
@@ -27,6 +24,6 @@ export async function hasFrameset(
   return false;
 }
 
-/** Zero bytes are left out, so that UTF-16 reads like ASCII. */
+/** Drops zero bytes, so that UTF-16 reads like ASCII. */
 const holdsFrameset = (content: Buffer): boolean =>
   /<frameset[\s>]/i.test(content.toString('latin1').replaceAll('\0', ''));

@@ -7,9 +7,7 @@ const largest = 256 * kilobyte;
 const most = 32 * 1024 * kilobyte;
 
 /**
- * Small contents that were asked for lately, in memory: a class opens the same module in the same
- * minute, and a script is sent faster than its file is opened. Two who ask at once wait for one
- * read.
+ * Caches small files: a class opens a module in the same minute. Concurrent requests share a read.
  */
 export function hotFiles({ open }: Pick<Parts['blobs'], 'open'>) {
   const kept = new LRUCache<string, Buffer>({

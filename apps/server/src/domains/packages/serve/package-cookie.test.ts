@@ -14,7 +14,7 @@ const given = (pass = { versionId: 7, sessionId: 12 }, secret = key) =>
 const opens = (cookie: string | undefined, versionId = 7, at = now, keys: Secrets = [key]) =>
   mayReadPackage(cookie, versionId, { signatures: signatures(keys), now: at });
 
-test('opens the version that it was given for, for eight hours, whatever other cookies come with it', () => {
+test('opens its version for eight hours, also among other cookies', () => {
   expect(opens(given())).toBe(true);
   expect(opens(`theme=dark; package=old.1.2.3; ${given()}`)).toBe(true);
   expect(opens(given(), 7, new Date(now.getTime() + 8 * hour - 1000))).toBe(true);
@@ -23,7 +23,7 @@ test('opens the version that it was given for, for eight hours, whatever other c
   expect(opens(undefined)).toBe(false);
 });
 
-test('opens nothing when a part of it was changed, or when it was sealed with another key', () => {
+test('opens nothing when tampered with or sealed with another key', () => {
   const [version, session, until, seal = ''] = given().replace('package=', '').split('.');
   const cookie = (...parts: unknown[]) => `package=${parts.join('.')}`;
   const turned = seal.startsWith('A') ? `B${seal.slice(1)}` : `A${seal.slice(1)}`;
@@ -40,7 +40,7 @@ test('opens nothing when a part of it was changed, or when it was sealed with an
   expect(opens(cookie(8, session, until, seal), 8)).toBe(false);
 });
 
-test('opens its version while the secret is changed, and not after the previous one is gone', () => {
+test('opens its version during a change of secret, until the previous one is removed', () => {
   expect(opens(given(), 7, now, ['the next key', key])).toBe(true);
   expect(opens(given(), 7, now, ['the next key'])).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { Signatures } from '../../../platform/sign-in/signatures.ts';
 export const packageCookieName = 'package';
 const lifeSeconds = 8 * 60 * 60;
 
-interface Around {
+interface CookieContext {
   signatures: Signatures;
   now: Date;
 }
@@ -15,13 +15,10 @@ interface Pass {
   sessionId: number;
 }
 
-/**
- * Lets a window read the files of its package version, and nothing else: bound to its path,
- * unreadable for scripts.
- */
+/** Lets a window read the files of its package version only: bound to its path, HTTP only. */
 export function packageCookie(
   { versionId, sessionId }: Pass,
-  { signatures, now, config }: Around & { config: Config },
+  { signatures, now, config }: CookieContext & { config: Config },
 ) {
   const until = Math.floor(now.getTime() / 1000) + lifeSeconds;
   const pass = `${versionId}.${sessionId}.${until}`;
@@ -35,11 +32,10 @@ export function packageCookie(
   });
 }
 
-/** Whether a request's cookies let it read this package version. */
 export function mayReadPackage(
   cookies: string | undefined,
   versionId: number,
-  { signatures, now }: Around,
+  { signatures, now }: CookieContext,
 ) {
   for (const value of cookieValues(cookies, packageCookieName)) {
     const [version, session, until, seal] = value.split('.');

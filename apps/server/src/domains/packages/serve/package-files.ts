@@ -23,18 +23,15 @@ const filesOfVersion = statement<PackageFile & { moduleId: number }, { versionId
    where version.id = $versionId`,
 );
 
-/** The names of a package: as they are, and folded for content that spells them otherwise. */
+/** Folded names find files that content spells differently. */
 export interface PackageNames {
-  /** Undefined when there are none. */
   moduleId: number | undefined;
   exact: Map<string, PackageFile>;
-  /** By lower-case NFC name; null where two files differ only in that. */
+  /** By lower-case NFC name; null for ambiguous ones. */
   folded: Map<string, PackageFile | null>;
 }
 
-/** What an administrator lets the content of a version do. */
 export interface DocumentRules {
-  /** The hosts outside that it may reach. */
   allowedHosts: string[];
   opensWindows: boolean;
 }
@@ -60,15 +57,9 @@ const windowsOfModule = statement<
 );
 
 const mostVersions = 200;
-/**
- * How long a change of what a package may reach takes to be seen by another process. Milliseconds.
- */
+/** How long another process may use old rules. Milliseconds. */
 const rulesLast = 5000;
 
-/**
- * Remembers the files of the versions in use, which never change, and for a moment what they may
- * reach.
- */
 export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'now'>) {
   const framesets = new LRUCache<number, Promise<boolean>>({ max: mostVersions });
   const versions = new Map<number, Promise<PackageNames>>();
@@ -78,7 +69,7 @@ export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'n
     const known = versions.get(versionId);
     if (known) return known;
     const loading = filesOfVersion(db, { versionId }).then(namesFrom);
-    // A version that has no files, or could not be read, is asked for again.
+    // Does not cache failures and versions without files.
     loading.then(
       ({ exact }) => exact.size === 0 && versions.delete(versionId),
       () => versions.delete(versionId),
@@ -87,8 +78,6 @@ export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'n
     versions.set(versionId, loading);
     return loading;
   }
-
-  /** Whether a version builds its page of frames. Its files never change, so it is read once. */
   function isFrameset(versionId: number): Promise<boolean> {
     const known = framesets.get(versionId);
     if (known) return known;
@@ -113,8 +102,7 @@ export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'n
     },
 
     /**
-     * Whether a module's window is sandboxed as a whole: not where it may open windows or is a
-     * frameset, nor where modules share a host, since its address then names no module.
+     * Not with pop-ups or framesets, nor where modules share a host, whose address has no module.
      */
     async isSandboxed(moduleId: number | undefined): Promise<boolean> {
       if (moduleId === undefined) return false;
@@ -124,8 +112,8 @@ export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'n
     },
 
     /**
-     * A file of a version, for the host of its module: under another's its content would share what
-     * that one keeps in the browser. Where modules share a host the module is undefined.
+     * Only on the module's own host, since content of one host shares storage; undefined where it
+     * is shared.
      */
     async find(
       versionId: number,

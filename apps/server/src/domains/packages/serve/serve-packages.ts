@@ -9,10 +9,8 @@ import { mayReadPackage } from './package-cookie.ts';
 import { type DocumentRules, type PackageFile, packageFiles } from './package-files.ts';
 
 /**
- * Serves the files of packages on the content origin: by exact name, with ranges, compressed at
- * import, and kept for ever by the browser, since a version never changes; only documents are asked
- * for again, since their policy may. The window's cookie says which version it may read, and for
- * which one it may report what was blocked.
+ * By exact name, with ranges, compressed and immutable; documents are revalidated, since their
+ * policy may change. The window's cookie selects the version.
  */
 export function servePackages(
   server: FastifyInstance,
@@ -32,7 +30,7 @@ export function servePackages(
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const { '*': path } = request.params as { '*': string };
     const versionId = versionOf(request);
-    // A service worker would stay when the session is over, and see other sessions of its host.
+    // A service worker would outlive the session and see others of its host.
     if (request.headers['service-worker'] === 'script') fail('NotAllowed');
     if (!mayRead(request, versionId)) fail('FileNotFound');
     const file = await files.find(versionId, path, moduleOf(request));
@@ -66,9 +64,8 @@ export function servePackages(
   }
 
   /**
-   * The window of a module is sandboxed as a whole, since content stands beside its page and could
-   * ask that to open what its own frame may not. In a sandbox no frame can navigate the one beside
-   * it, so framesets go without and the player guards their windows (decision 0049).
+   * Content could otherwise use its parent's rights. Framesets need navigation between frames, so
+   * the player guards their windows (decision 0049).
    */
   server.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.url !== '/scorm/play' || !(await files.isSandboxed(moduleOf(request))))
@@ -95,16 +92,13 @@ export function servePackages(
 
 const playerRights = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
 
-/** The version in an address, in decimal digits; not a number for anything else. */
+/** NaN unless the address has a decimal version. */
 function versionOf({ params }: FastifyRequest): number {
   const { version } = params as { version: string };
   return /^\d{1,10}$/.test(version) ? Number(version) : Number.NaN;
 }
 
-/**
- * A PDF that is opened as a page is shown by the player's own viewer: the browser's is a plug-in,
- * which a sandboxed frame may not have. The viewer fetches the file itself.
- */
+/** Browsers block their PDF plug-in in a sandboxed frame. */
 const isShownByPlayer = (mediaType: string, destination: string | string[] | undefined) =>
   mediaType === 'application/pdf' &&
   /^(document|iframe|frame|object|embed)$/.test(String(destination ?? ''));
@@ -114,7 +108,6 @@ const largestReport = 16 * 1024;
 interface Sending {
   file: PackageFile;
   versionId: number;
-  /** Of files that become documents. */
   rules: DocumentRules | undefined;
   isSecure: boolean;
   request: FastifyRequest;
@@ -148,7 +141,7 @@ async function send({ file, versionId, rules, isSecure, request, reply, hot, ope
     'permissions-policy': 'unload=*, camera=(), microphone=(), geolocation=(), payment=()',
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
-    // In a window of its own a page has no opener, unless it may open windows.
+    // A page in its own window has no opener, unless it may open windows.
     ...(rules && !rules.opensWindows && { 'cross-origin-opener-policy': 'same-origin' }),
     etag,
     ...(file.brotliHash !== null && { vary: 'accept-encoding' }),
@@ -178,14 +171,14 @@ async function send({ file, versionId, rules, isSecure, request, reply, hot, ope
   );
 }
 
-/** Tells documents of another policy apart, so that a browser that has one asks for it again. */
+/** Part of the ETag, so that browsers revalidate documents with another policy. */
 function markOf(rules: DocumentRules | undefined): string[] {
   if (!rules) return [];
   const policy = `${rules.opensWindows} ${rules.allowedHosts.join(' ')}`;
   return [createHash('sha256').update(policy).digest('hex').slice(0, 8)];
 }
 
-/** A single range of bytes (RFC 9110 §14.1.2); undefined for forms that may be ignored. */
+/** A single byte range (RFC 9110 §14.1.2); undefined for forms that may be ignored. */
 function rangeOf(
   header: string,
   size: number,

@@ -1,10 +1,6 @@
-/** The rows of one attempt after the other, as a stream gives them. */
 export type ByAttempt<Row> = (attemptId: number) => AsyncGenerator<Row>;
 
-/**
- * Hands rows out attempt by attempt. They have to be asked for in the order in which they come, and
- * taken to the last.
- */
+/** Attempts must be requested in the stream's order and read to their end. */
 export function byAttempt<Row extends { attemptId: number }>(
   rows: AsyncGenerator<Row>,
 ): ByAttempt<Row> {
@@ -24,14 +20,4 @@ export async function listOf<Row>(rows: AsyncGenerator<Row>): Promise<Row[]> {
   const list: Row[] = [];
   for await (const row of rows) list.push(row);
   return list;
-}
-
-export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }

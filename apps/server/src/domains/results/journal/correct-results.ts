@@ -14,39 +14,36 @@ import type { Replayed } from './replay-attempt.ts';
 
 interface Correction {
   attempt: AttemptRow;
-  told: Replayed;
+  replayed: Replayed;
   differences: Differences;
   moduleId: number;
   at: Date;
 }
 
-/**
- * Writes what the journal tells of an attempt where it differs, whole or not at all. False when
- * somebody has written it since it was read.
- */
+/** Writes the differences of an attempt in one transaction. False when its revision has changed. */
 export async function correctResults(
   db: Db,
-  { attempt, told, differences, moduleId, at }: Correction,
+  { attempt, replayed, differences, moduleId, at }: Correction,
 ): Promise<boolean> {
   const { items, strayItems, answers, strayAnswers } = differences;
-  const given = answers.flatMap((name) => told.answers.get(name) ?? []);
+  const given = answers.flatMap((name) => replayed.answers.get(name) ?? []);
   const questions = given.map(({ question }) => question);
-  // Outside the transaction, since the ids of questions are remembered beyond it.
+  // Outside the transaction, because question ids are cached beyond it.
   const ids = await idsOfQuestions(db, questions, {
     moduleId,
-    versionId: told.versionId ?? null,
+    versionId: replayed.versionId ?? null,
     at,
   });
   return transaction(db, async (db) => {
     const [written] = await correctAttempt(db, {
       attemptId: attempt.id,
       revision: attempt.revision,
-      facts: JSON.stringify(told.facts),
-      lastAt: told.lastAt,
-      closedAt: told.closedAt,
+      facts: JSON.stringify(replayed.facts),
+      lastAt: replayed.lastAt,
+      closedAt: replayed.closedAt,
     });
     if (!written) return false;
-    const states = items.map((itemId) => ({ ...told.items.get(itemId), item_id: itemId }));
+    const states = items.map((itemId) => ({ ...replayed.items.get(itemId), item_id: itemId }));
     if (items.length > 0)
       await correctItems(db, { attemptId: attempt.id, items: JSON.stringify(states) });
     if (strayItems.length > 0)

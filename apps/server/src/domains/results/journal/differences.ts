@@ -4,32 +4,25 @@ import type { ResultSummary } from '../summary/result-summary.ts';
 import type { StoredAnswer, StoredItem } from './journal.sql.ts';
 import type { AnswerState, ItemState, Replayed } from './replay-attempt.ts';
 
-/** What is stored of an attempt. */
 export interface Stored {
   attempt: AttemptRow;
   items: readonly StoredItem[];
   answers: readonly StoredAnswer[];
 }
 
-/**
- * Where an attempt is not as its journal tells it: a line for each place, and what has to be
- * written to put it right.
- */
 export interface Differences {
   lines: string[];
   items: number[];
   strayItems: number[];
-  /** Names of questions. */
   answers: string[];
-  /** Ids of questions. */
   strayAnswers: number[];
 }
 
-/**
- * Holds an attempt against its journal. The lines have ids and names of fields, nothing of what
- * anybody has answered.
- */
-export function differencesOf({ attempt, items, answers }: Stored, told: Replayed): Differences {
+/** Compares an attempt with its journal. The lines contain ids and field names, never answers. */
+export function differencesOf(
+  { attempt, items, answers }: Stored,
+  replayed: Replayed,
+): Differences {
   const name = `attempt ${attempt.id}`;
   const found: Differences = {
     lines: [],
@@ -38,33 +31,33 @@ export function differencesOf({ attempt, items, answers }: Stored, told: Replaye
     answers: [],
     strayAnswers: [],
   };
-  // What content claims stands with the result.
-  const { claim: _, claim_differs: __, ...facts } = told.facts;
-  const expected = { ...facts, last_at: told.lastAt, closed_at: told.closedAt };
+  // The claim is stored with the result.
+  const { claim: _, claim_differs: __, ...facts } = replayed.facts;
+  const expected = { ...facts, last_at: replayed.lastAt, closed_at: replayed.closedAt };
   found.lines.push(...unlike(attempt, expected).map((field) => `${name}: ${field} differs`));
-  compareItems(found, items, { name, told: told.items });
-  compareAnswers(found, answers, { name, told: told.answers });
+  compareItems(found, items, { name, replayed: replayed.items });
+  compareAnswers(found, answers, { name, replayed: replayed.answers });
   return found;
 }
 
-interface Told<Key, State> {
+interface ReplayedStates<Key, State> {
   name: string;
-  told: ReadonlyMap<Key, State>;
+  replayed: ReadonlyMap<Key, State>;
 }
 
 function compareItems(
   found: Differences,
   stored: readonly StoredItem[],
-  { name, told }: Told<number, ItemState>,
+  { name, replayed }: ReplayedStates<number, ItemState>,
 ) {
   const byId = new Map(stored.map((item) => [item.itemId, item]));
-  for (const [itemId, state] of told) {
+  for (const [itemId, state] of replayed) {
     const item = byId.get(itemId);
     const lines = item ? itemLines(item, state) : ['is missing'];
     if (lines.length > 0) found.items.push(itemId);
     found.lines.push(...lines.map((line) => `${name}, item ${itemId}: ${line}`));
   }
-  for (const { itemId } of stored.filter((item) => !told.has(item.itemId))) {
+  for (const { itemId } of stored.filter((item) => !replayed.has(item.itemId))) {
     found.strayItems.push(itemId);
     found.lines.push(`${name}, item ${itemId}: is not in the journal`);
   }
@@ -72,17 +65,17 @@ function compareItems(
 
 function itemLines(
   { cmi: stored, ...item }: StoredItem,
-  { cmi: told, ...state }: ItemState,
+  { cmi: replayed, ...state }: ItemState,
 ): string[] {
-  const elements = [...new Set([...Object.keys(told), ...Object.keys(stored)])].filter(
-    (element) => told[element] !== stored[element],
+  const elements = [...new Set([...Object.keys(replayed), ...Object.keys(stored)])].filter(
+    (element) => replayed[element] !== stored[element],
   );
   return [
     ...unlike(item, state).map((field) => `${field} differs`),
     ...elements.map((element) =>
       stored[element] === undefined
         ? `${element} is missing`
-        : told[element] === undefined
+        : replayed[element] === undefined
           ? `${element} is not in the journal`
           : `${element} differs`,
     ),
@@ -92,10 +85,10 @@ function itemLines(
 function compareAnswers(
   found: Differences,
   stored: readonly StoredAnswer[],
-  { name, told }: Told<string, AnswerState>,
+  { name, replayed }: ReplayedStates<string, AnswerState>,
 ) {
   const byName = new Map(stored.map((answer) => [questionName(answer), answer]));
-  for (const [question, { question: _, interaction, ...state }] of told) {
+  for (const [question, { question: _, interaction, ...state }] of replayed) {
     const answer = byName.get(question);
     const { session_id, seq, n, item_id } = interaction;
     const place = answer
@@ -107,26 +100,23 @@ function compareAnswers(
     if (lines.length > 0) found.answers.push(question);
     found.lines.push(...lines.map((line) => `${name}, ${place}: ${line}`));
   }
-  for (const answer of stored.filter((each) => !told.has(questionName(each)))) {
+  for (const answer of stored.filter((each) => !replayed.has(questionName(each)))) {
     found.strayAnswers.push(answer.questionId);
     found.lines.push(`${name}, question ${answer.questionId}: the answer is not in the journal`);
   }
 }
 
-/** How a result's row differs from what its attempts make of it. */
 export const resultLines = (result: ResultRow, standing: ResultSummary) =>
   unlike(result, standing).map((field) => `result ${result.id}: ${field} differs`);
 
-/** The fields of what was told that are stored otherwise. */
 function unlike<Fields extends object>(
   stored: { [K in keyof Fields]: unknown },
-  told: Fields,
+  replayed: Fields,
 ): string[] {
-  return (Object.keys(told) as (keyof Fields & string)[]).filter(
-    (field) => plain(stored[field]) !== plain(told[field]),
+  return (Object.keys(replayed) as (keyof Fields & string)[]).filter(
+    (field) => plain(stored[field]) !== plain(replayed[field]),
   );
 }
 
-/** Moments and lists as something that can be compared. */
 const plain = (value: unknown) =>
   value instanceof Date ? value.getTime() : Array.isArray(value) ? JSON.stringify(value) : value;

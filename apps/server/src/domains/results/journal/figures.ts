@@ -2,7 +2,7 @@ import { questionName } from '../questions.ts';
 import { type StoredFacts, unsaidFacts } from '../reducer/commit-writes.ts';
 import type { AnswerState, ItemState, Replayed } from './replay-attempt.ts';
 
-/** What stands in the journal for an attempt of an erased person, as `keepFigures` writes it. */
+/** The totals that replace the journal of an erased person's attempt (`keepFigures`). */
 export interface Figures {
   versionId: number | null;
   facts: Omit<StoredFacts, 'claim' | 'claim_differs'>;
@@ -43,7 +43,6 @@ const nothingSaid = {
   objective_ids: [],
 };
 
-/** An attempt as its figures tell it; what the person said in it is known no more. */
 export function takeFigures(
   ctx: Replayed,
   { versionId, facts, lastAt, closedAt, windows, items, answers }: Figures,

@@ -2,7 +2,7 @@ import { type Db, statement } from '../../../platform/db/database.ts';
 import { type ResultRow, resultColumns } from '../summary/result-summary.sql.ts';
 import type { AnswerState, ItemState, JournalRow, JournalWindow } from './replay-attempt.ts';
 
-/** The next results by their ids: all, or those of one module, or one. */
+/** The next results by id: all, of one module, or one. */
 export const resultsAfter = statement<
   ResultRow,
   { after: number; moduleId: number | null; resultId: number | null; atMost: number }
@@ -40,22 +40,20 @@ export const itemsOfPackage = statement<PackageItemRow, { versionId: number }>(
    order by item.sort_order, item.id`,
 );
 
-/** Attempts in their given order. */
 const wanted = 'unnest($1::bigint[]) with ordinality as wanted(id, place)';
 
 const journalQuery = `
-  select session.attempt_id as "attemptId", session.id as "sessionId", told.seq_from as "seqFrom", told.seq_to as "seqTo",
-    told.received_at as "receivedAt", told.reason, told.is_final as "isFinal", told.is_late as "isLate", told.entries::text as entries,
-    told.revision, told.item_id as "itemId", told.exit, told.active_seconds as "activeSeconds", told.mastery_override as "masteryOverride",
-    told.max_score as "maxScore", told.max_points as "maxPoints", told.package_version_id as "movedTo", told.figures
+  select session.attempt_id as "attemptId", session.id as "sessionId", batch.seq_from as "seqFrom", batch.seq_to as "seqTo",
+    batch.received_at as "receivedAt", batch.reason, batch.is_final as "isFinal", batch.is_late as "isLate", batch.entries::text as entries,
+    batch.revision, batch.item_id as "itemId", batch.exit, batch.active_seconds as "activeSeconds", batch.mastery_override as "masteryOverride",
+    batch.max_score as "maxScore", batch.max_points as "maxPoints", batch.package_version_id as "movedTo", batch.figures
   from ${wanted}
   join run_session session on session.attempt_id = wanted.id
-  join run_commit told on told.month = session.month and told.session_id = session.id
-  order by wanted.place, told.revision`;
+  join run_commit batch on batch.month = session.month and batch.session_id = session.id
+  order by wanted.place, batch.revision`;
 
 type JournalText = Omit<JournalRow, 'entries'> & { entries: string };
 
-/** The journal of attempts, each from its beginning. */
 export async function* journalOf(
   db: Db,
   attemptIds: readonly number[],
@@ -78,7 +76,6 @@ const itemsQuery = `
   join attempt_item state on state.attempt_id = wanted.id
   order by wanted.place, state.item_id`;
 
-/** What the items of attempts have stored. */
 export async function* itemsStored(
   db: Db,
   attemptIds: readonly number[],
@@ -112,7 +109,6 @@ const answersQuery = `
   left join interaction asked on asked.id = answer.interaction_id and asked.attempt_id = answer.attempt_id
   order by wanted.place, answer.question_id`;
 
-/** The last answers of attempts, each with the interaction that it comes from. */
 export const answersStored = (
   db: Db,
   attemptIds: readonly number[],
@@ -130,10 +126,7 @@ interface Paging<Row> {
 const pageWeight = 2 * 1024 * 1024;
 const mostRows = 2000;
 
-/**
- * The rows of a query, in pages of about the same weight whatever a row weighs. Only inside a
- * transaction.
- */
+/** Reads rows in pages of about equal size in characters. Requires a transaction. */
 async function* inPages<Row extends object>(
   db: Db,
   { name, query, attemptIds, weigh }: Paging<Row>,

@@ -1,18 +1,15 @@
 import { type Doer, recordChange } from '../../../platform/audit/record-change.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { ResultChange } from '../summary/recompute-result.ts';
 import type { ResultSummary } from '../summary/result-summary.ts';
-import type { Settled } from '../summary/settle-result.ts';
 import { type CorrectionReason, insertCorrection } from './correct-results.sql.ts';
 
-interface Correcting extends Settled {
+interface Correcting extends ResultChange {
   resultId: number;
   reason: CorrectionReason;
 }
 
-/**
- * Keeps how a result stood before it was corrected, when what a teacher reads of it has changed.
- * Only inside the transaction of the correction.
- */
+/** Only if a teacher sees a difference. Requires the correction's transaction. */
 export async function keepCorrection(
   db: Db,
   by: Doer,

@@ -41,7 +41,7 @@ test('the journal gets a partition for this month and the three to come, and row
   await expect(insert('2026-12-01', 2)).rejects.toThrow('duplicate key');
 });
 
-test('what is there is left alone, also when two processes do it at once', async () => {
+test('existing partitions are kept, also with two processes at once', async () => {
   const december = new Date('2026-12-01T00:00:00Z');
   const made = await Promise.all([
     makeRunCommitPartitions(connection, december),

@@ -3,15 +3,14 @@ import { alone } from '../../../platform/db/migrate.ts';
 
 const monthsAhead = 3;
 /**
- * A commit must not wait long for us; the next day is early enough for what is made months ahead.
+ * Short, since commits wait meanwhile; partitions are made months ahead, so the next day is enough.
  */
 const lockTimeout = '2s';
 const lockNotAvailable = '55P03';
 
 /**
- * Sees to it that the journal has a partition of its own for this month and the next ones; answers
- * those it made. Rows of such a month that already lie in the rest partition move into it. What
- * cannot be locked now is left to the next time.
+ * Makes the journal's partitions for this month and the next ones; answers those made. Moves rows
+ * from the default partition. Skips what it cannot lock; the next run retries.
  */
 export async function makeRunCommitPartitions(
   connection: pg.ClientConfig,
@@ -61,9 +60,6 @@ async function makePartition(
   }
 }
 
-/**
- * The first day of the month that lies so many months ahead, in UTC, as the journal counts its
- * months.
- */
+/** The first day of a month so many months ahead, in UTC, as the journal counts. */
 const firstDay = (now: Date, ahead: number) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10);

@@ -1,17 +1,18 @@
 import { type Input, packagesContract, playerContract, runsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { erasePersonalData } from '../../../platform/personal-data.ts';
 import { anAccount, aSchool } from '../../../testing/a-school.ts';
 import { type Dice, dice } from '../../../testing/hostile-values.ts';
 import { packageVersions } from '../../../testing/package-versions.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
-import { moduleTable } from '../../courses/courses.tables.ts';
-import { eraseWindows } from '../../runs/erase-windows.ts';
+import { moduleTable } from '../../authoring/authoring.tables.ts';
+import { runs } from '../../runs/runs.domain.ts';
 import { sweepRuns } from '../../runs/sweep-runs.ts';
-import { eraseResults } from '../erase-results.ts';
+import { resultsData } from '../results.personal-data.ts';
 import { replayJournal } from './replay-journal.ts';
 
-// The seed is in the title, so that what it found can be found again.
+// The title contains the seed, so that a failure can be reproduced.
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const schools = Number(process.env.FUZZ_SCHOOLS ?? 8);
 const steps = 60;
@@ -46,7 +47,7 @@ const elements = {
   },
 } as const;
 
-/** What content might set, in no order that makes sense. */
+/** Values that content might set, in random order. */
 function someValues(standard: '1.2' | '2004', by: Dice): [string, string][] {
   const { words, numbers, texts, time, response } = elements[standard];
   return Array.from({ length: by.below(6) }, (): [string, string][] => {
@@ -86,10 +87,7 @@ function someValues(standard: '1.2' | '2004', by: Dice): [string, string][] {
   }).flat();
 }
 
-/**
- * A school whose students run, close, reload, lose and find again, in an order that nobody would
- * think of.
- */
+/** A school whose students run, close, reload, lose and recover windows in random order. */
 async function aDisorderlySchool(by: Dice) {
   const { students, course, modules } = await aSchool(product, { students: 2 });
   const moduleId = modules[0]?.id ?? 0;
@@ -239,10 +237,14 @@ test.each(Array.from({ length: schools }, (_, index) => seed + index))(
     expect(totals.commits).toBeGreaterThan(20);
     expect(totals.leftOut).toEqual({ external: 0, windowless: 0, older: 0 });
 
-    // What of it stays when the students are forgotten is told as well, also when it goes on to another package.
+    // Checks that the erased students' totals also survive a move to another package.
     for (const { id, name, email } of students) {
-      await eraseWindows(product.db, { id });
-      await eraseResults(product.db, { id, names: [name, email], at: product.clock.now() });
+      await erasePersonalData(product.db, [resultsData, runs.personalData], {
+        id,
+        name,
+        addresses: [email],
+        at: product.clock.now(),
+      });
     }
     expect((await replay()).attempts).toBe(totals.attempts);
     await product

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { grouped } from '../../../platform/grouped.ts';
 import { type AttemptRow, attemptsOf, type ResultRow } from '../summary/result-summary.sql.ts';
-import { type ByAttempt, byAttempt, grouped, listOf } from './by-attempt.ts';
+import { type ByAttempt, byAttempt, listOf } from './by-attempt.ts';
 import { type Differences, differencesOf } from './differences.ts';
 import { takeFigures } from './figures.ts';
 import {
@@ -23,17 +24,15 @@ import {
   replayMove,
 } from './replay-attempt.ts';
 
-/** A result with its attempts, each beside what its journal tells of it. */
 export interface RecomputedResult {
   result: ResultRow;
-  attempts: AttemptTold[];
+  attempts: AttemptReplay[];
 }
 
-export type AttemptTold = LeftOut | Compared;
+export type AttemptReplay = LeftOut | Compared;
 
 /**
- * Of an external module, which is laid anew at every report; without a window; or begun before the
- * journal kept everything.
+ * External modules are recomputed by each report; attempts may be older than the complete journal.
  */
 interface LeftOut {
   attempt: AttemptRow;
@@ -43,35 +42,27 @@ interface LeftOut {
 export interface Compared {
   attempt: AttemptRow;
   leftOut?: never;
-  told: Replayed;
+  replayed: Replayed;
   /** Its package has several parts that count together. */
   hasSeveralParts: boolean;
   commits: number;
   elements: number;
-  /**
-   * Lines of windows that know more to be applied than the journal has, or less. Then nothing else
-   * is compared.
-   */
+  /** Windows whose applied number disagrees with the journal; nothing else is compared then. */
   unproven: string[];
   differences: Differences;
 }
 
 export interface Page {
-  /** The results after this one. */
   after: number;
   moduleId: number | null;
   resultId: number | null;
 }
 
-/** The packages that were met, by the ids of their versions. */
 export type Packages = Map<number, PackageItems>;
 
 const resultsAtOnce = 200;
 
-/**
- * The next results, with their attempts replayed and compared; in a transaction that sees one
- * moment. The journal and what is stored are read beside each other, as they are needed.
- */
+/** Streams the journal and the stored rows side by side. Requires a repeatable-read transaction. */
 export async function* recomputedResults(
   db: Db,
   { after, moduleId, resultId }: Page,
@@ -92,16 +83,16 @@ export async function* recomputedResults(
   };
   const ofResult = grouped(attempts, ({ result_id }) => result_id);
   for (const result of results) {
-    const told: AttemptTold[] = [];
+    const replayed: AttemptReplay[] = [];
     for (const attempt of ofResult.get(result.id) ?? []) {
       const leftOut = reasonToLeaveOut(attempt, windows);
-      told.push(
+      replayed.push(
         leftOut
           ? { attempt, leftOut }
           : await compared(attempt, windows.get(attempt.id) ?? [], reading),
       );
     }
-    yield { result, attempts: told };
+    yield { result, attempts: replayed };
   }
 }
 
@@ -121,15 +112,18 @@ async function compared(
   attempt: AttemptRow,
   windows: readonly JournalWindow[],
   reading: Reading,
-): Promise<AttemptTold> {
-  const told = emptyReplay({ approveLimit: attempt.approve_limit, startedAt: attempt.started_at });
+): Promise<AttemptReplay> {
+  const replayed = emptyReplay({
+    approveLimit: attempt.approve_limit,
+    startedAt: attempt.started_at,
+  });
   const sessions = new Map(windows.map((window) => [window.id, window]));
   let [commits, elements, isOlder] = [0, 0, false];
   for await (const row of reading.journal(attempt.id)) {
     isOlder ||= row.revision === 0;
     const session = sessions.get(row.sessionId);
     if (isOlder || !session) continue;
-    await take(told, row, { session, reading });
+    await take(replayed, row, { session, reading });
     if (row.movedTo !== null || row.figures) continue;
     commits += 1;
     elements += row.entries.length;
@@ -141,40 +135,43 @@ async function compared(
   };
   if (isOlder) return { attempt, leftOut: 'older' };
   const unproven = windows
-    .filter(({ id, appliedSeq }) => (told.windows.get(id)?.appliedSeq ?? 0) !== appliedSeq)
+    .filter(({ id, appliedSeq }) => (replayed.windows.get(id)?.appliedSeq ?? 0) !== appliedSeq)
     .map(
       ({ id }) =>
         `attempt ${attempt.id}, window ${id}: what was applied of it is not what the journal has`,
     );
   const { runnable } =
-    told.versionId === undefined ? { runnable: [] } : await reading.packageOf(told.versionId);
+    replayed.versionId === undefined
+      ? { runnable: [] }
+      : await reading.packageOf(replayed.versionId);
   return {
     attempt,
-    told,
+    replayed,
     hasSeveralParts: runnable.length > 1,
     commits,
     elements,
     unproven,
-    differences: differencesOf(stored, told),
+    differences: differencesOf(stored, replayed),
   };
 }
 
 async function take(
-  told: Replayed,
+  replayed: Replayed,
   row: JournalRow,
   { session, reading }: { session: JournalWindow; reading: Reading },
 ) {
-  if (row.figures) return takeFigures(told, row.figures);
+  if (row.figures) return takeFigures(replayed, row.figures);
   if (row.movedTo === null)
-    return replayCommit(told, row, {
+    return replayCommit(replayed, row, {
       session,
       items: await reading.packageOf(session.packageVersionId),
     });
-  const from = told.versionId === undefined ? undefined : await reading.packageOf(told.versionId);
-  replayMove(told, { from, to: await reading.packageOf(row.movedTo) });
+  const from =
+    replayed.versionId === undefined ? undefined : await reading.packageOf(replayed.versionId);
+  replayMove(replayed, { from, to: await reading.packageOf(row.movedTo) });
 }
 
-/** A package never changes, so it is read once. */
+/** Cached, since a package never changes. */
 async function packageOf(db: Db, versionId: number, packages: Packages): Promise<PackageItems> {
   const known = packages.get(versionId);
   if (known) return known;

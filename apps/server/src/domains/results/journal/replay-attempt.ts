@@ -7,7 +7,6 @@ import type { Entry } from '../reducer/reduce.ts';
 import { keptSeconds } from '../reducer/stored-numbers.ts';
 import type { Figures } from './figures.ts';
 
-/** One row of the journal. */
 export interface JournalRow {
   attemptId: number;
   sessionId: number;
@@ -18,7 +17,7 @@ export interface JournalRow {
   isFinal: boolean;
   isLate: boolean;
   entries: readonly Entry[];
-  /** 0 for what was written before it was kept. */
+  /** 0 in rows older than the column. */
   revision: number;
   itemId: number | null;
   exit: string | null;
@@ -27,13 +26,12 @@ export interface JournalRow {
   /** Null when the module sets it itself. */
   maxScore: number | null;
   maxPoints: number | null;
-  /** The package that the attempt was moved to; null for what a window sent. */
+  /** The target of a move; null for a batch. */
   movedTo: number | null;
-  /** Of an erased person: what stands for all that came before. */
+  /** Of an erased person: the totals of everything before. */
   figures: Figures | null;
 }
 
-/** One window of an attempt, as its row says. */
 export interface JournalWindow {
   id: number;
   attemptId: number;
@@ -43,11 +41,9 @@ export interface JournalWindow {
   appliedSeq: number;
 }
 
-/** The items of a package. */
 export interface PackageItems {
   versionId: number;
   standard: Standard;
-  /** Those that can be run, in their order. */
   runnable: readonly Pick<RowBefore, 'itemId' | 'mastery' | 'facts'>[];
   identifierOf: ReadonlyMap<number, string>;
   itemOf: ReadonlyMap<string, number>;
@@ -60,7 +56,6 @@ export interface AnswerState extends Omit<AnswerWritten['write'], 'n' | 'item_id
   question: AnswerWritten['question'];
   first_response: string[] | null;
   times: number;
-  /** What the package said of it, where the answer comes from. */
   interaction: InteractionWrite & { session_id: number; occurred_at: Date };
 }
 
@@ -70,11 +65,10 @@ interface WindowState {
   endReason: string | null;
   wallSeconds: number | null;
   activeSeconds: number | null;
-  /** What was applied of it ahead of a hole. */
+  /** Batches applied ahead of a gap. */
   early: Ahead[];
 }
 
-/** An attempt as its journal tells it, as far as it was read. */
 export interface Replayed {
   approveLimit: number;
   facts: StoredFacts;
@@ -85,15 +79,12 @@ export interface Replayed {
   /** By the name of the question. */
   answers: Map<string, AnswerState>;
   windows: Map<number, WindowState>;
-  /** Interactions that are there, so that they are not added twice. */
   asked: Set<string>;
-  /** The package that the attempt runs; known from its first row. */
   versionId: number | undefined;
-  /** The newest window of which anything was applied. */
+  /** The newest window with an applied batch. */
   newestSpoken: number;
 }
 
-/** An attempt of which nothing was heard. */
 export const emptyReplay = ({
   approveLimit,
   startedAt,
@@ -114,10 +105,7 @@ export const emptyReplay = ({
   newestSpoken: 0,
 });
 
-/**
- * Lays a window's commit over what came before it: it is decided as it was then, and taken in as
- * `writeCommit` takes it.
- */
+/** Applies a window's commit as it was decided then, and as `writeCommit` would write it. */
 export function replayCommit(
   ctx: Replayed,
   row: JournalRow,
@@ -144,9 +132,7 @@ export function replayCommit(
   if (window.appliedSeq > 0) ctx.newestSpoken = Math.max(ctx.newestSpoken, session.id);
 }
 
-/**
- * Moves what the items of the attempt's package have stored to the items of their names in another.
- */
+/** Moves stored state to the items with the same identifiers in another package. */
 export function replayMove(
   ctx: Replayed,
   { from, to }: { from: PackageItems | undefined; to: PackageItems },
@@ -176,10 +162,7 @@ function windowOf(ctx: Replayed, { id }: JournalWindow): WindowState {
   return fresh;
 }
 
-/**
- * Windows end by a commit; but one whose end collided with others again and again was closed
- * without a word.
- */
+/** A window whose final commit lost every retry was closed without one. */
 function closeUnheard(window: WindowState, row: JournalRow, { endReason }: JournalWindow) {
   window.endedAt = row.receivedAt;
   window.endReason = endReason === 'taken over' || endReason === 'reloaded' ? endReason : 'lapsed';
@@ -212,7 +195,6 @@ interface At {
   items: PackageItems;
 }
 
-/** What the commit read before it was written. */
 function rowsBefore(ctx: Replayed, { row, session, window, items }: At): RowBefore[] {
   const { facts, approveLimit, newestSpoken } = ctx;
   const shared = {
@@ -291,7 +273,7 @@ function takeAnswers(
     answers.filter((each) => asked.has(placeOf(each.write))),
   )) {
     const before = ctx.answers.get(name);
-    // What a window of before still hands in does not replace what a later one was answered.
+    // An outdated window does not replace the answers of a later one.
     if (before && isOutdated && before.interaction.session_id > sessionId) continue;
     const { n: _, item_id: __, ...said } = write;
     const interaction = asked.get(placeOf(write));
@@ -313,7 +295,7 @@ function takeAnswers(
 
 const placeOf = ({ item_id, n }: { item_id: number | null; n: number }) => `${item_id}:${n}`;
 
-/** Where a batch answers one question in several places, the last of them counts. */
+/** Of several answers to one question in a batch, the last counts. */
 function oneForEachQuestion(answers: readonly AnswerWritten[]) {
   const last = new Map<string, AnswerWritten>();
   for (const answer of answers) {

@@ -6,7 +6,7 @@ import { anAccount, aSchool } from '../../../testing/a-school.ts';
 import { packageVersions } from '../../../testing/package-versions.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { until } from '../../../testing/until.ts';
-import { moduleTable } from '../../courses/courses.tables.ts';
+import { moduleTable } from '../../authoring/authoring.tables.ts';
 import { sweepRuns } from '../../runs/sweep-runs.ts';
 import { reducerVersion } from '../reducer/reduce.ts';
 import { replayJournal } from './replay-journal.ts';
@@ -23,7 +23,10 @@ const sweep = () => sweepRuns({ db: product.db, now: product.clock.now, report: 
 const sql = async (text: string, values: unknown[] = []) =>
   (await product.db.$client.query(text, values)).rows;
 
-/** A school with a module of these packages, and its journal read against what is stored. */
+/**
+ * A school with a module of these packages, and a replay that compares its journal with what is
+ * stored.
+ */
 async function aSchoolWith(packages: Parameters<typeof packageVersions>[2] = {}) {
   const school = await aSchool(product, { students: 2 });
   const moduleId = school.modules[0]?.id ?? 0;
@@ -80,8 +83,8 @@ const agrees = async ({ replay }: School) => {
   return { attempts, commits, elements };
 };
 
-describe('the replay of what windows sent is what is stored', () => {
-  test('of a usual run, to the last byte, and of a start of which nothing was heard', async () => {
+describe('a replay of the journal equals what is stored', () => {
+  test('of a usual run, to the last byte, and of a start without a batch', async () => {
     const school = await aSchoolWith();
     const run = await aRun(product, school.student, school.place);
     await run.set([
@@ -104,7 +107,7 @@ describe('the replay of what windows sent is what is stored', () => {
     ]);
   });
 
-  test('of a batch that was held, and of one that was applied ahead of a hole, in several items', async () => {
+  test('of a buffered batch, and of one applied ahead of a gap, in several items', async () => {
     const school = await aSchoolWith({ items: [{}, {}] });
     const run = await aRun(product, school.student, school.place);
     const [one = 0, two = 0] = run.seed.items.map(({ id }) => id);
@@ -148,7 +151,7 @@ describe('the replay of what windows sent is what is stored', () => {
     ]);
     await agrees(school);
 
-    // Sent again it says nothing new, and its time is not counted again.
+    // A repeated batch changes nothing, and its time is not counted again.
     await run.send(last);
     await sweep();
     expect(await agrees(school)).toMatchObject({ commits: 4 });
@@ -164,8 +167,8 @@ describe('the replay of what windows sent is what is stored', () => {
     });
     await agrees(school);
 
-    // What fills the hole speaks of one item; what lies ahead of it of another, with all that it
-    // had stored before.
+    // The batch that fills the gap touches one item; the one ahead of it another, with stored
+    // state.
     await run.send(commit(3, one, [['cmi.completion_status', 'completed']]));
     expect(await school.items()).toMatchObject([
       { completion: 'completed' },
@@ -175,7 +178,7 @@ describe('the replay of what windows sent is what is stored', () => {
     await agrees(school);
   });
 
-  test('of windows that were taken over, fell silent and came late, closed and were reloaded', async () => {
+  test('of windows that were taken over, lapsed, late, closed and reloaded', async () => {
     const school = await aSchoolWith();
     const open = () => aRun(product, school.student, school.place);
     const first = await open();
@@ -196,7 +199,7 @@ describe('the replay of what windows sent is what is stored', () => {
     product.clock.move(minute);
     await second.set([['cmi.location', 'tredje']]);
     product.clock.move(minute);
-    // Later than the moment at which the second window will have ended.
+    // After the second window ends.
     await first.set([['cmi.objectives.0.id', 'mål']]);
     const heard = product.clock.now();
     product.clock.move(4 * minute);
@@ -218,7 +221,7 @@ describe('the replay of what windows sent is what is stored', () => {
       { cmi: { 'cmi.location': 'fjärde', 'cmi.progress_measure': '0.4' } },
     ]);
     await agrees(school);
-    // Each word of a window is a row of its own, also where it brought no value.
+    // Each batch is a row, also one without values.
     expect(
       await sql('select count(*)::int as rows from run_commit where session_id = $1', [
         third.seed.sessionId,
@@ -358,7 +361,7 @@ describe('the replay of what windows sent is what is stored', () => {
 
 /** Two students with an attempt each; the first has answered and passed. */
 async function aSchoolToDamage() {
-  // The second item is there to be taken for one that somebody ran, and counts for nothing.
+  // The second item is only there for the damage and does not count.
   const school = await aSchoolWith({ items: [{}, { facts: { tracked: false } }] });
   const run = await aRun(product, school.student, school.place);
   await run.set([
@@ -387,7 +390,7 @@ async function aSchoolToDamage() {
   return { ...school, run, ids };
 }
 
-/** Everything that is derived, but for the marks that a writing leaves. */
+/** Every derived row, without timestamps and revisions of the write. */
 const derived = async ({ moduleId }: { moduleId: number }) => ({
   attempts: await sql(
     `select to_jsonb(attempt) - 'revision' as row from attempt join result on result.id = result_id where module_id = $1 order by attempt.id`,
@@ -429,7 +432,7 @@ type Damaged = Awaited<ReturnType<typeof aSchoolToDamage>>;
 const standingIn = ({ student, course, moduleId }: Damaged) =>
   `standing of student ${student.id} in course ${course.id}: module ${moduleId}`;
 
-describe('what is not as the journal tells it', () => {
+describe('a difference from the journal', () => {
   test.each<[string, (school: Damaged) => [string, unknown[]], (school: Damaged) => string[]]>([
     [
       'the facts of an attempt',
@@ -562,22 +565,22 @@ describe('what is not as the journal tells it', () => {
     const { moduleId } = school;
     const before = await derived(school);
     await sql(...damage(school));
-    // Of a question that was made for the damage nothing is derived.
+    // No answer is derived for a question that was inserted as damage.
     const damagedRows = await versionsOf(moduleId);
     const lines = found(school);
-    expect(await school.replay()).toMatchObject({ lines, differences: lines.length, mended: 0 });
+    expect(await school.replay()).toMatchObject({ lines, differences: lines.length, corrected: 0 });
     expect(await versionsOf(moduleId)).toEqual(damagedRows);
 
     expect(await school.replay({ write: true })).toMatchObject({
       lines,
       differences: lines.length,
-      mended: lines.length,
+      corrected: lines.length,
     });
     expect(await derived(school)).toEqual(before);
     expect(await agrees(school)).toMatchObject({ attempts: 2 });
   });
 
-  test('is mended with the result that it made', async () => {
+  test('is corrected together with its result', async () => {
     const school = await aSchoolToDamage();
     await sql(
       'update attempt set percent = 30, score = 30, passed = false, status = 1 where id = $1',
@@ -618,7 +621,7 @@ describe('what is not as the journal tells it', () => {
     ]);
   });
 
-  test('is told of one attempt alone when only that one is asked for', async () => {
+  test('is reported for a single attempt on request', async () => {
     const school = await aSchoolToDamage();
     await sql(
       'update attempt set percent = 1 where result_id in (select id from result where module_id = $1)',
@@ -629,7 +632,7 @@ describe('what is not as the journal tells it', () => {
     expect(await school.replay({ attemptId: attempt, write: true })).toMatchObject({
       lines: [line],
       attempts: 1,
-      mended: 1,
+      corrected: 1,
     });
     expect((await school.replay()).lines).toHaveLength(1);
     await expect(school.replay({ attemptId: 999_999 })).rejects.toThrow(
@@ -637,7 +640,7 @@ describe('what is not as the journal tells it', () => {
     );
   });
 
-  test('is mended beside a window that commits at the same time, and takes nothing from it', async () => {
+  test('is corrected while a window commits, without losing its commit', async () => {
     const school = await aSchoolToDamage();
     const next = await aRun(product, school.other, school.place);
     const attempt = (await school.attempts())[1]?.id;
@@ -656,16 +659,21 @@ describe('what is not as the journal tells it', () => {
     const gate = await pool.connect();
     await gate.query('begin');
     await gate.query('select from attempt where id = $1 for update', [attempt]);
-    // Both read the same; the commit waits first, so it is first.
+    // Both read the same state; the commit waits first, so it wins.
     const commit = next.set([['cmi.objectives.0.id', 'mål']]);
     await until('the commit waits', async () => (await waiting()) === 1);
     const replayed = school.replay({ write: true });
-    await until('the mending waits', async () => (await waiting()) === 2);
+    await until('the correction waits', async () => (await waiting()) === 2);
     await gate.query('commit');
     gate.release();
     await commit;
     const line = `attempt ${attempt}, item ${school.ids.item}: cmi.location differs`;
-    expect(await replayed).toMatchObject({ lines: [line], attempts: 2, differences: 1, mended: 1 });
+    expect(await replayed).toMatchObject({
+      lines: [line],
+      attempts: 2,
+      differences: 1,
+      corrected: 1,
+    });
     const stored = (await school.items()).find(({ attempt_id }) => attempt_id === attempt);
     expect(stored).toMatchObject({ cmi: { 'cmi.location': '1', 'cmi.objectives.0.id': 'mål' } });
     await agrees(school);
@@ -683,7 +691,7 @@ describe('an attempt is left as it is', () => {
     expect(await school.replay({ write: true })).toMatchObject({
       lines: [line],
       differences: 1,
-      mended: 0,
+      corrected: 0,
     });
     expect(await versionsOf(school.moduleId)).toEqual(before);
   });
@@ -694,7 +702,7 @@ describe('an attempt is left as it is', () => {
       school.run.seed.sessionId,
     ]);
     await sql('update attempt set percent = 10 where id = $1', [school.ids.attempt]);
-    // As another system might have left it behind.
+    // As another system might have left it.
     await sql(
       `insert into attempt (result_id, number, started_at, last_at, percent, approve_limit) values ($1, 2, now(), now(), 5, 70)`,
       [school.ids.result],

@@ -4,7 +4,7 @@ import { migrate } from '../../../platform/db/migrate.ts';
 import { root } from '../../../testing/cluster.ts';
 import { connected, emptyDatabase } from '../../../testing/empty-database.ts';
 
-test('a journal of before goes on where it was, in every month, and is known by its revision', async () => {
+test('old journal rows keep their partitions and are recognized by their revision', async () => {
   const connection = await emptyDatabase();
   const migrations = join(root, 'database', 'migrations');
   await migrate(connection, migrations, { last: '0006_inlined_functions.sql' });

@@ -17,7 +17,7 @@ interface Spent {
   activeSeconds: number;
 }
 
-/** What the row of an attempt says of how it stands, each number as its column keeps it. */
+/** Each number as its column stores it. */
 export const attemptFacts = (
   attempt: ReducedAttempt,
   { maxActivityPoints, reportedSeconds, activeSeconds }: Spent,
@@ -48,7 +48,7 @@ type Counted =
   | 'reported_seconds'
   | 'active_seconds'
   | 'claim_differs';
-/** How an attempt stands; most of it is said by nobody before the first commit. */
+/** Most facts are null before the first commit. */
 export type StoredFacts = Pick<AttemptFacts, Counted> & {
   [Fact in Exclude<keyof AttemptFacts, Counted>]: AttemptFacts[Fact] | null;
 };
@@ -71,11 +71,11 @@ export const unsaidFacts: StoredFacts = {
   claim_differs: false,
 };
 
-/** An attempt as `writeCommit` takes it, when the journal has nothing more to keep. */
+/** The `attempt` of `writeCommit` when the journal has no other fields. */
 export const attemptWrite = (attempt: ReducedAttempt, spent: Spent) =>
   JSON.stringify(attemptFacts(attempt, spent));
 
-/** Of a SCORM package the item says which part of it asked; an external system has none. */
+/** An external system has neither item nor session. */
 interface Place {
   itemId: number | null;
 }
@@ -90,11 +90,9 @@ export const interactionWrite = (
   objective_ids: objectiveIds,
 });
 
-/** Whether an interaction says how its question was answered. */
 export const isAnswered = ({ response, result }: RawInteraction) =>
   response !== null || result !== null;
 
-/** An answer as the interaction gives it, whatever row its question has. */
 export function answerOf(
   interaction: RawInteraction,
   { standard, itemId }: Place & { standard: Standard },
@@ -106,7 +104,7 @@ export function answerOf(
     n: interaction.n,
     item_id: itemId,
     position: interaction.n,
-    // What stood in a response as an escape is text only now.
+    // Escapes of the response have been parsed, so the parts are plain text.
     response: read?.parts.map(storableText) ?? null,
     response_key: read ? storableText(read.key) : null,
     is_correct: isCorrect,
@@ -120,5 +118,5 @@ export const answerWrite = (
   { questionId, ...place }: Place & { standard: Standard; questionId: number },
 ): AnswerWrite => ({ ...answerOf(interaction, place), question_id: questionId });
 
-/** What the column holds. Milliseconds. */
+/** The column's maximum. Milliseconds. */
 const largestLatency = 2_147_483_647;

@@ -18,7 +18,6 @@ import {
 } from './reduce.ts';
 import { keptSeconds } from './stored-numbers.ts';
 
-/** What a window sent, with its values mended. */
 export interface Batch {
   seqFrom: number;
   seqTo: number;
@@ -30,7 +29,6 @@ export interface Batch {
   activeSeconds?: number;
 }
 
-/** A batch that was applied although something before it is missing. */
 export interface Ahead {
   seqFrom: number;
   seqTo: number;
@@ -40,45 +38,31 @@ export interface Ahead {
 
 export interface Deciding {
   batch: Batch;
-  /**
-   * When it was said: now, but for a window that fell silent the moment at which it was last heard.
-   */
+  /** When it was sent: now, or for a lapsed window the moment when it was last heard from. */
   at: Date;
-  /**
-   * What was applied ahead of this batch although it comes after it: it is laid over this batch
-   * again.
-   */
+  /** Later batches that were already applied; they are applied again on top of this one. */
   ahead?: readonly Ahead[];
-  /** The batch ahead of this one is missing and waited for in vain. */
+  /** An earlier batch is missing and no longer waited for. */
   isEarly?: boolean;
 }
 
-/** What a batch comes to: everything that is to be written of it. */
 export interface Decision {
   attempt: AttemptFacts;
   seqFrom: number;
   seqTo: number;
-  /** Those of its entries that were not here before. */
   entries: readonly Entry[];
   isLate: boolean;
-  /** Why its window is over from now on; null when it is not, or was before. */
+  /** Why the window is over from now on; null when it is open or was already over. */
   endReason: string | null;
-  /** Of the window. */
   activeSeconds: number | null;
   items: ItemWrite[];
-  /**
-   * The interactions that it touched, raw, and those of them that say how a question was answered.
-   */
   interactions: InteractionWrite[];
   answers: ReturnType<typeof answersIn>;
   appliedSeq: number;
   isOutdated: boolean;
 }
 
-/**
- * Decides what becomes of a batch, from what was stored when it came: of the live commit and of the
- * journal's replay alike. Undefined when it says nothing new.
- */
+/** Decides what a batch writes, for live commits and replays. Undefined when it has nothing new. */
 export function decideBatch(rows: readonly RowBefore[], deciding: Deciding): Decision | undefined {
   const { batch, ahead = [], isEarly = false } = deciding;
   const [row] = rows;
@@ -126,30 +110,23 @@ export function decideBatch(rows: readonly RowBefore[], deciding: Deciding): Dec
   };
 }
 
-/**
- * Such a window still hands in what was answered in it, but no longer decides where the later one
- * continues.
- */
+/** An outdated window still hands in answers, but no longer decides where the attempt resumes. */
 export const isOutdated = (row: Pick<RowBefore, 'isOutdated' | 'endReason'>) =>
   row.isOutdated || row.endReason === 'taken over';
 
 const covers = (ahead: Ahead, { seqFrom, seqTo, final }: Batch) =>
   ahead.seqFrom <= seqFrom && ahead.seqTo >= seqTo && (ahead.isFinal || !final);
 
-/**
- * A window's time was counted when it ended; said later, and without an end, it would count in the
- * next one.
- */
+/** The time was counted when the window ended; later it would count in the next session. */
 const isTimeOfOver = ({ endedAt, standard }: RowBefore, element: string) =>
   endedAt !== null && element === timeOf[standard];
 
-/** Sorted by number, each number once. */
 const inOrder = (entries: readonly Entry[]) =>
   [...new Map(entries.map((entry) => [entry[0], entry])).values()].sort(
     ([one], [other]) => one - other,
   );
 
-/** How far nothing is missing, once a batch has filled its hole. */
+/** The highest number without a gap, once a batch has filled one. */
 function reached(seqTo: number, ahead: readonly Ahead[]) {
   return ahead.reduce(
     (to, each) => (each.seqFrom <= to + 1 ? Math.max(to, each.seqTo) : to),
@@ -163,10 +140,8 @@ const sumOf = (rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedIte
     .reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
 
 /**
- * The end of a session counts once. Only a closed window can be followed by the content's own word,
- * since a browser may send the two in either order; then the word is taken and the time is not
- * counted again. A window that fell silent may still tell how it ended, and how long it was; what
- * was counted of it when it lapsed is taken off, and once is enough.
+ * Ends count once. The content's own end may follow a closed window, without its time; a lapsed
+ * window may correct its end and time once.
  */
 function endingOf(
   rows: readonly RowBefore[],
@@ -219,7 +194,6 @@ function reduceItems(
   return items;
 }
 
-/** The item that ended its session, or else the one that spoke last. */
 const leftIn = (entries: readonly Entry[], ending: Ending | undefined) =>
   ending?.itemId ?? entries.at(-1)?.[1];
 

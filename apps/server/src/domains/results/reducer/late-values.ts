@@ -1,10 +1,13 @@
 import type { RowBefore } from '../commit.sql.ts';
-import { askedAt, askedIn, type Entry, type ReducedItem, reduceItem } from './reduce.ts';
+import {
+  type Entry,
+  interactionsAt,
+  type ReducedItem,
+  reduceItem,
+  storableNumber,
+} from './reduce.ts';
 
-/**
- * How far each word of a status says that one has come. Success is beside completion in 2004, so
- * the two never meet.
- */
+/** Ranks of status words. 2004 keeps success and completion apart, so the two never meet. */
 const ranks = [
   'unknown',
   'not attempted',
@@ -21,11 +24,7 @@ const isStatus = (element: string) =>
 const isScore = (element: string) => /^cmi\.(core\.)?score\./.test(element);
 const isRecord = (element: string) => /^cmi\.(interactions|objectives)\.\d+\./.test(element);
 
-/**
- * What a window still hands in after a later one has gone on: every answer, and a status or score
- * where it is better than what is there. Where the content was, and what it kept for itself, is the
- * later window's to say.
- */
+/** Answers, and a better status or score; location and suspend data belong to the later window. */
 export function reduceLate(row: RowBefore, entries: readonly Entry[]): ReducedItem {
   const stored = row.cmi ?? {};
   const kept = entries.filter((entry) => adds(entry, stored, entries));
@@ -41,11 +40,11 @@ function adds(
   if (isScore(element)) return isHigher(entries, stored);
   if (element === 'cmi.progress_measure') return Number(value) > Number(stored[element] ?? 0);
   if (!isRecord(element) || stored[element] !== undefined) return false;
-  const n = askedAt(element);
+  const n = storableNumber(element);
   return n === undefined || isSameQuestion(n, stored, entries);
 }
 
-/** A score is one thing in several elements: they come all together or not at all. */
+/** A score consists of several elements: all of them are taken, or none. */
 function isHigher(entries: readonly Entry[], stored: Readonly<Record<string, string>>): boolean {
   const said = Object.fromEntries(entries.map(([, , element, value]) => [element, value]));
   const [ours, theirs] = [scoreIn(said), scoreIn(stored)];
@@ -70,19 +69,18 @@ function isSameQuestion(
   return theirs === undefined || ours === undefined || ours === theirs;
 }
 
-/** The answers as this window had them, whatever stands at their numbers by now. */
 function interactionsOf(
   stored: Readonly<Record<string, string>>,
   entries: readonly Entry[],
 ): ReducedItem['interactions'] {
   const touched = new Map<number, number>();
   for (const [seq, , element] of entries) {
-    const n = askedAt(element);
+    const n = storableNumber(element);
     if (n !== undefined) touched.set(n, seq);
   }
   const said = Object.fromEntries(entries.map(([, , element, value]) => [element, value]));
   return [...touched].flatMap(([n, seq]) => {
     const elements = isSameQuestion(n, stored, entries) ? { ...stored, ...said } : said;
-    return askedIn(elements, n, seq);
+    return interactionsAt(elements, n, seq);
   });
 }

@@ -24,62 +24,50 @@ import {
 import type { ItemWrite, RowBefore } from '../commit.sql.ts';
 import { keptSeconds, keptShare } from './stored-numbers.ts';
 
-/** Grows when the same journal would give another result. */
+/** Incremented when the same journal would give another result. */
 export const reducerVersion = 2;
 
 export type Entry = readonly [seq: number, itemId: number, element: string, value: string];
 
-/** What a commit says of the end of an item's session. */
 export interface Ending {
-  /** None when the window ended before any content began. */
+  /** Undefined when the window ended before any content started. */
   itemId: number | undefined;
-  /** The content ended its session itself, as opposed to a window that was closed. */
+  /** False for a closed window. */
   terminated: boolean;
   exit: string;
-  /**
-   * What the window measured, for content that reports no time; null when it was counted at an
-   * earlier end.
-   */
+  /** For content that reports no time; null when counted at an earlier end. */
   measuredSeconds: number | null;
-  /** What was counted of the session at an earlier end of it. */
+  /** Counted at an earlier end of the session. */
   countedSeconds: number;
 }
 
 export interface ReducedItem {
   write: ItemWrite;
   facts: ItemFacts;
-  interactions: Asked[];
-  /** The content has said itself that it is through. */
+  interactions: ReducedInteraction[];
   saysCompleted: boolean;
 }
 
-/** An interaction as it was last said; `again` is the id of the question that it tries again. */
-export type Asked = RawInteraction & { seq: number; again?: string };
+/** An interaction's latest report; `again` is the id of the question that it retries. */
+export type ReducedInteraction = RawInteraction & { seq: number; again?: string };
 
 const suspendData = 'cmi.suspend_data';
-/** Where content says how long its session was. */
 export const timeOf: Record<Standard, string> = {
   '1.2': 'cmi.core.session_time',
   '2004': 'cmi.session_time',
 };
 const exitOf: Record<Standard, string> = { '1.2': 'cmi.core.exit', '2004': 'cmi.exit' };
 
-/** What the column of an interaction's number holds. */
+/** The maximum of the column for an interaction's number. */
 const largestNumber = 32_767;
 
-/**
- * The number of the interaction that an element belongs to; undefined for any other, and for a
- * number that no test has.
- */
-export function askedAt(element: string): number | undefined {
+/** The interaction's number; undefined for other elements and numbers beyond the column. */
+export function storableNumber(element: string): number | undefined {
   const n = interactionNumber(element);
   return n !== undefined && n <= largestNumber ? n : undefined;
 }
 
-/**
- * Applies the entries of one item, in order, to what it had stored, and reads the facts from the
- * whole.
- */
+/** Applies one item's entries to its stored state, and computes its facts from the whole. */
 export function reduceItem(
   row: RowBefore,
   entries: readonly Entry[],
@@ -97,7 +85,7 @@ export function reduceItem(
       suspended = value;
       continue;
     }
-    const n = askedAt(element);
+    const n = storableNumber(element);
     if (n !== undefined) {
       touched.set(n, seq);
       if (startsAnew(element, n, elements, value)) forget(n, { elements, changed, removed });
@@ -115,7 +103,7 @@ export function reduceItem(
       )
     : 0;
   if (ends) {
-    // The session's own words must not count again in the next session.
+    // The session's time must not count again in the next session.
     changed[timeOf[row.standard]] = '';
     changed[exitOf[row.standard]] = '';
   }
@@ -124,7 +112,7 @@ export function reduceItem(
   const facts = itemFacts(row.standard, elements, demandsOf(row), terminated);
   return {
     facts,
-    interactions: [...touched].flatMap(([n, seq]) => askedIn(elements, n, seq)),
+    interactions: [...touched].flatMap(([n, seq]) => interactionsAt(elements, n, seq)),
     saysCompleted: elements['cmi.completion_status'] === 'completed',
     write: {
       item_id: row.itemId,
@@ -141,22 +129,18 @@ export function reduceItem(
   };
 }
 
-/** What an item has said of one question; nothing while it has no id. */
-export function askedIn(
+export function interactionsAt(
   elements: Readonly<Record<string, string>>,
   n: number,
   seq: number,
-): Asked[] {
+): ReducedInteraction[] {
   const interaction = interactionAt(elements, n);
   if (!interaction) return [];
   const again = askedBefore(elements, interaction);
   return [{ ...interaction, seq, ...(again !== undefined && { again }) }];
 }
 
-/**
- * Another id at a number in use is another question; what the former one said must not be taken for
- * its answer.
- */
+/** Another id at a number is another question, which must not inherit the former answer. */
 function startsAnew(element: string, n: number, elements: Record<string, string>, value: string) {
   if (element !== `cmi.interactions.${n}.id`) return false;
   const former = elements[element];
@@ -181,12 +165,11 @@ function forget(n: number, { elements, changed, removed }: Change) {
 
 function demandsOf({ standard, masteryOverride, mastery, facts }: RowBefore): ItemDemands {
   const { completionThreshold, completionSetByContent } = facts as Partial<ItemDemands>;
-  // In SCORM 2004 a measure decides by the standard (RTE 4.2.22); in 1.2 it is the school's choice.
+  // In 2004 the scaled score decides (RTE 4.2.22); in 1.2 the school chooses.
   const decides = standard === '2004' || masteryOverride;
   return { mastery: decides ? mastery : null, completionThreshold, completionSetByContent };
 }
 
-/** The facts of an item that the commit does not touch. */
 function standingFacts(row: RowBefore): ItemFacts {
   return {
     completion: (row.completion as ItemFacts['completion'] | null) ?? 'not attempted',
@@ -197,17 +180,17 @@ function standingFacts(row: RowBefore): ItemFacts {
   };
 }
 
-/** The attempt after the commit: the items rolled up, and never lower than it has been. */
+/** The attempt after the commit: rolled up from its items, and never below its former state. */
 export interface ReducedAttempt extends AttemptOutcome {
   completion: string;
   success: string;
   reportedPercent: number | null;
   points: number;
-  /** It has come to its end without passing, so that the next start makes another. */
+  /** Ended without passing: the next start makes another attempt. */
   failed: boolean;
 }
 
-/** `left` is the item that was touched last; where none was, the attempt stays as it was left before. */
+/** `left` is the item touched last; undefined keeps the former one. */
 export function reduceAttempt(
   rows: readonly RowBefore[],
   items: ReadonlyMap<number, ReducedItem>,
@@ -229,7 +212,7 @@ const wordsOf = ({
   write: { exit },
 }: ReducedItem): Pick<LeftAttempt, 'saysCompleted' | 'exit'> => ({ saysCompleted, exit });
 
-/** The items that count: neither those that nobody can reach nor those that are not tracked. */
+/** Counts only items that are reachable and tracked. */
 function partsOf(rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedItem>): Part[] {
   const reachable = rows.filter(({ facts }) => facts.isUnreachable !== true);
   const tracked = reachable.filter(({ facts }) => facts.tracked !== false);
@@ -241,7 +224,6 @@ function partsOf(rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedI
   }));
 }
 
-/** What the attempt was before, and what its module demands. */
 type AttemptBefore = Pick<
   RowBefore,
   | 'percent'
@@ -252,12 +234,12 @@ type AttemptBefore = Pick<
   | 'maxActivityPoints'
 >;
 
-/** The attempt when all that is known of it is these facts, and never lower than it has been. */
+/** Never lowers the attempt's former state. */
 export function attemptWith(
   rolled: ItemFacts & Partial<RolledUp>,
   row: AttemptBefore,
 ): Omit<ReducedAttempt, 'failed'> {
-  // What has passed stays passed, also when one of its items is begun anew.
+  // A passed attempt remains passed, also when one of its items restarts.
   const facts = {
     ...rolled,
     hasOpenParts: rolled.hasOpenParts === true && row.attemptStatus !== status.Done,

@@ -22,7 +22,7 @@ test.each([
   expect(numbers.map((number) => kept(number))).toEqual(rows.map((row) => row.kept));
 });
 
-test('a number that no column holds is the nearest that one does', () => {
+test('a number out of a column’s range becomes its nearest value', () => {
   expect([keptSeconds(Number.POSITIVE_INFINITY), keptSeconds(1e300), keptPoints(1e12)]).toEqual([
     9_999_999_999.99, 9_999_999_999.99, 9_999_999.99,
   ]);

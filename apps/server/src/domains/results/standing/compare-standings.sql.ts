@@ -1,6 +1,5 @@
 import { statement } from '../../../platform/db/database.ts';
 
-/** The next students by their ids: all, or whose result it is. */
 export const studentsAfter = statement<
   { id: number },
   { after: number; resultId: number | null; atMost: number }
@@ -18,10 +17,10 @@ export interface Unlike {
   what: 'is missing' | 'is not in the results' | 'differs';
 }
 
-/** Where the standings of students are not what their results say: of all, or of one module. */
+/** Standings that differ from their results: of all modules, or one. */
 export const unlikeStandings = statement<Unlike, { studentIds: number[]; moduleId: number | null }>(
   'standing-differences',
-  `with told as (
+  `with expected as (
      select student_id, course_id, module_id, status, standing_cell(result) as cell
      from result where student_id = any ($studentIds::int[]) and deleted_at is null
    ), kept as (
@@ -30,13 +29,13 @@ export const unlikeStandings = statement<Unlike, { studentIds: number[]; moduleI
      where standing.student_id = any ($studentIds::int[])
    )
    select student_id as "studentId", course_id as "courseId", module_id as "moduleId",
-     case when kept.cell is null then 'is missing' when told.cell is null then 'is not in the results' else 'differs' end as what
-   from told full join kept using (student_id, course_id, module_id)
-   where (told.status, told.cell) is distinct from (kept.status, kept.cell) and ($moduleId::int is null or module_id = $moduleId)
+     case when kept.cell is null then 'is missing' when expected.cell is null then 'is not in the results' else 'differs' end as what
+   from expected full join kept using (student_id, course_id, module_id)
+   where (expected.status, expected.cell) is distinct from (kept.status, kept.cell) and ($moduleId::int is null or module_id = $moduleId)
    order by student_id, course_id, module_id`,
 );
 
-/** Nobody writes a standing, and what it depends on is settled, until the transaction ends. */
+/** Locks the standing and its results until the transaction ends. */
 export const lockStanding = statement<
   { studentId: number },
   { studentId: number; courseId: number }
@@ -45,8 +44,8 @@ export const lockStanding = statement<
   `select student_id as "studentId" from standing where student_id = $studentId and course_id = $courseId for update`,
 );
 
-/** Lets a standing say what the results say. Only after `lockStanding`, so that it sees all of them. */
-export const layStanding = statement<
+/** Recomputes a standing. Requires `lockStanding`, so that it sees all results. */
+export const recomputeStanding = statement<
   { studentId: number },
   { studentId: number; courseId: number }
 >(

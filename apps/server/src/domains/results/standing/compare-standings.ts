@@ -1,7 +1,7 @@
 import { type Db, transaction } from '../../../platform/db/database.ts';
 import {
-  layStanding,
   lockStanding,
+  recomputeStanding,
   studentsAfter,
   unlikeStandings,
 } from './compare-standings.sql.ts';
@@ -9,20 +9,16 @@ import {
 interface Comparing {
   moduleId: number | null;
   resultId: number | null;
-  /** Whether what differs is put right. */
   write: boolean;
-  tell(lines: readonly string[]): void;
+  report(lines: readonly string[]): void;
 }
 
 const studentsAtOnce = 500;
 
-/**
- * Compares the standings of students with their results, each page as it is at one moment, so that
- * this is right while the product works.
- */
+/** Each page is one snapshot, so that it can run in production. */
 export async function compareStandings(
   db: Db,
-  { moduleId, resultId, write, tell }: Comparing,
+  { moduleId, resultId, write, report }: Comparing,
 ): Promise<void> {
   for (let after = 0; ; ) {
     const students = await studentsAfter(db, { after, resultId, atMost: studentsAtOnce });
@@ -30,8 +26,8 @@ export async function compareStandings(
       studentIds: students.map(({ id }) => id),
       moduleId,
     });
-    if (write) for (const place of placesOf(unlike)) await mendStanding(db, place);
-    tell(
+    if (write) for (const place of placesOf(unlike)) await correctStanding(db, place);
+    report(
       unlike.map(
         ({ studentId, courseId, moduleId, what }) =>
           `standing of student ${studentId} in course ${courseId}: module ${moduleId} ${what}`,
@@ -54,8 +50,8 @@ const placesOf = (unlike: readonly Place[]): Place[] => [
   ).values(),
 ];
 
-const mendStanding = (db: Db, place: Place) =>
+const correctStanding = (db: Db, place: Place) =>
   transaction(db, async (db) => {
     await lockStanding(db, place);
-    await layStanding(db, place);
+    await recomputeStanding(db, place);
   });

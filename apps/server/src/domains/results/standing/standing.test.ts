@@ -17,7 +17,6 @@ beforeAll(async () => {
 const sql = async (text: string, values: unknown[] = []) =>
   (await product.db.$client.query(text, values)).rows;
 
-/** A student who has started two modules of a course. */
 async function whoStartedTwo() {
   const school = await aSchool(product, { students: 1, modules: 2 });
   const [student = { id: 0 }] = school.students;
@@ -56,7 +55,7 @@ const differences = async (moduleId: number) => {
   return lines;
 };
 
-test('two modules of a student that are written at the same time both stand', async () => {
+test('concurrent writes to two modules of a student are both kept', async () => {
   const { place, one, other } = await whoStartedTwo();
   const pool = product.db.$client as pg.Pool;
   const [first, second] = [await pool.connect(), await pool.connect()];
@@ -86,7 +85,7 @@ test('two modules of a student that are written at the same time both stand', as
   expect(await statusesOf(place)).toEqual({ [one]: 2, [other]: 2 });
 });
 
-test('a deleted result leaves the standing, and what still comes of it leaves the next one alone', async () => {
+test('a deleted result leaves the standing, and its late commits do not affect the next result', async () => {
   const { place, one, other, student, course, teacher } = await whoStartedTwo();
   const run = await aRun(product, student, { courseId: course.id, moduleId: one });
   await deleteResults(product.db, {
@@ -113,7 +112,7 @@ test('a deleted result leaves the standing, and what still comes of it leaves th
   expect(await differences(one)).toEqual([]);
 });
 
-test('a row of results that is gone altogether leaves the standing', async () => {
+test('a deleted row of `result` leaves the standing', async () => {
   const { place, one, other } = await whoStartedTwo();
   const gone = [place.studentId, one];
   await sql(

@@ -1,6 +1,6 @@
 import type { Output, resultsContract } from '@gesall/contract';
 import { statement } from '../../../platform/db/database.ts';
-import { cellsJson } from '../results.tables.ts';
+import { progressJson } from '../results.tables.ts';
 
 type Correction = NonNullable<
   Output<
@@ -16,16 +16,16 @@ export interface Corrected {
 export interface StandingRow {
   studentId: number;
   courseId: number;
-  /** JSON of a `StandingCell` for each module that was run. */
+  /** Read by `moduleProgressOf`. */
   cells: string;
-  /** Of results that stand as they were corrected. */
+  /** Of results whose correction is still current. */
   corrections: Corrected[] | null;
 }
 
-/** How students stand in courses; no row for those who have run nothing. */
+/** Progress in courses; no row for students without a run. */
 export const standingsOf = statement<StandingRow, { studentIds: number[]; courseIds: number[] }>(
   'results-standings',
-  `select standing.student_id as "studentId", standing.course_id as "courseId", ${cellsJson} as cells,
+  `select standing.student_id as "studentId", standing.course_id as "courseId", ${progressJson} as cells,
      corrected.corrections
    from standing
    left join (

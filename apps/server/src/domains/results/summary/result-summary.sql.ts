@@ -11,10 +11,6 @@ export interface ResultRow extends ResultSummary {
 export const resultColumns = `id, module_id, status, best_attempt_id, best_percent, best_score, best_max_score, best_points, best_max_points,
      claim, claim_differs, passed_at, latest_attempt_id, latest_percent, latest_failed`;
 
-/**
- * A result that waits until whoever writes it is done, and that nobody writes until the transaction
- * ends.
- */
 export const lockedResult = statement<ResultRow, { id: number }>(
   'run-locked-result',
   `select ${resultColumns} from result where id = $id for update`,
@@ -25,7 +21,7 @@ export const resultOfAttempt = statement<{ id: number }, { attemptId: number }>(
   'select result_id as id from attempt where id = $attemptId',
 );
 
-/** An attempt as it is stored; what its content claims stands with the result. */
+/** A stored attempt; the claim is stored with the result. */
 export interface AttemptRow extends Omit<StoredFacts, 'claim' | 'claim_differs'> {
   id: number;
   result_id: number;
@@ -51,11 +47,11 @@ export const writeSummary = statement<
   { id: number; standing: string; at: Date; reducerVersion: number }
 >(
   'run-write-standing',
-  `update result set status = told.status, best_attempt_id = told.best_attempt_id, best_percent = told.best_percent,
-     best_score = told.best_score, best_max_score = told.best_max_score, best_points = told.best_points,
-     best_max_points = told.best_max_points, claim = told.claim, claim_differs = told.claim_differs, passed_at = told.passed_at,
-     latest_percent = told.latest_percent, latest_failed = told.latest_failed, reducer_version = $reducerVersion, reduced_at = $at
-   from jsonb_to_record($standing::jsonb) as told(status smallint, best_attempt_id bigint, best_percent numeric, best_score numeric,
+  `update result set status = summary.status, best_attempt_id = summary.best_attempt_id, best_percent = summary.best_percent,
+     best_score = summary.best_score, best_max_score = summary.best_max_score, best_points = summary.best_points,
+     best_max_points = summary.best_max_points, claim = summary.claim, claim_differs = summary.claim_differs, passed_at = summary.passed_at,
+     latest_percent = summary.latest_percent, latest_failed = summary.latest_failed, reducer_version = $reducerVersion, reduced_at = $at
+   from jsonb_to_record($standing::jsonb) as summary(status smallint, best_attempt_id bigint, best_percent numeric, best_score numeric,
      best_max_score numeric, best_points numeric, best_max_points numeric, claim text, claim_differs boolean, passed_at timestamptz,
      latest_percent numeric, latest_failed boolean)
    where result.id = $id

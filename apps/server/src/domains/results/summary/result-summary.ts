@@ -1,6 +1,5 @@
 import { attemptOutcome, isDone, type Status, status } from '@gesall/rules';
 
-/** How a student stands in a module, as the result's row says. */
 export interface ResultSummary {
   status: Status;
   best_attempt_id: number | null;
@@ -16,13 +15,11 @@ export interface ResultSummary {
   latest_failed: boolean;
 }
 
-/** What of an attempt makes it better or worse than another. */
 interface Rank {
   status: Status;
   percent: number | null;
 }
 
-/** One attempt of a result. */
 export interface AttemptSummary extends Rank {
   id: number;
   number: number;
@@ -35,21 +32,20 @@ export interface AttemptSummary extends Rank {
   failed: boolean;
   /** Percent. */
   approve_limit: number;
-  /** When it passed, where that is known. */
   passed_at?: Date | null;
 }
 
 /**
- * What the attempts of a result make of it, by the rule of `writeCommit`: done beats not done, then
- * the higher percent counts, and of equals stays the one that stands.
+ * The rule of `writeCommit`: done beats not done, then the higher percent; a tie keeps the present
+ * best.
  */
 export function summaryOf(
   before: ResultSummary & { latest_attempt_id: number | null },
   attempts: readonly AttemptSummary[],
 ): ResultSummary {
   const spoken = attempts.filter(hasSpoken).toSorted((one, other) => one.number - other.number);
-  const stands = spoken.filter(({ id }) => id === before.best_attempt_id);
-  const [first, ...others] = [...stands, ...spoken];
+  const present = spoken.filter(({ id }) => id === before.best_attempt_id);
+  const [first, ...others] = [...present, ...spoken];
   const best = first && others.reduce((best, other) => (beats(other, best) ? other : best), first);
   const latest = attempts.find(({ id }) => id === before.latest_attempt_id);
   return {
@@ -68,8 +64,7 @@ export function summaryOf(
 }
 
 /**
- * When the first of the attempts passed. A moment that stands is only replaced when those of all
- * that passed are known, and goes when none has.
+ * Keeps a stored moment unless those of all passed attempts are known; null when none has passed.
  */
 function passedAt(before: Date | null, attempts: readonly AttemptSummary[]): Date | null {
   const passed = attempts.filter((attempt) => attempt.status === status.Done);
@@ -80,7 +75,6 @@ function passedAt(before: Date | null, attempts: readonly AttemptSummary[]): Dat
   return known.length === passed.length ? (known[0] ?? null) : (before ?? known[0] ?? null);
 }
 
-/** Whether one attempt counts more than another. */
 export function beats(one: Rank, other: Rank): boolean {
   if (isDone(one.status) !== isDone(other.status)) return isDone(one.status);
   return (one.percent ?? -1) > (other.percent ?? -1);
@@ -90,9 +84,7 @@ export function beats(one: Rank, other: Rank): boolean {
 const hasSpoken = ({ completion, percent, ...attempt }: AttemptSummary) =>
   completion !== null || percent !== null || attempt.status !== status.InProgress;
 
-/**
- * What the package itself says of an attempt, and whether it says the opposite of score and limit.
- */
+/** Also tells whether the claim contradicts score and limit. */
 function claimOf({
   completion,
   success,

@@ -8,20 +8,16 @@ import {
   decideBatch,
   forgetIfGone,
   idsOfQuestions,
+  recomputeResult,
   reducerVersion,
   resultOfAttempt,
-  settleResult,
 } from '../../results/index.ts';
 import { leaseFrom } from '../window-life.ts';
 import { type CommitRow, touchWindow, writeCommit } from './commit.sql.ts';
 
-/** What applying a batch needs of its surroundings; the sweep has no call around it. */
 export type CommitContext = Pick<PublicContext, 'db' | 'now' | 'report'>;
 
-/**
- * The applied sequence number; undefined when another commit of the same attempt was faster, or a
- * question that it answers is gone: what was read must be read again.
- */
+/** Undefined when the revision changed or a question was erased: the caller must read again. */
 export async function applyBatch(
   rows: readonly CommitRow[],
   { ctx, ...deciding }: Deciding & { ctx: CommitContext },
@@ -86,21 +82,14 @@ interface Demotion {
   at: Date;
 }
 
-/**
- * An attempt that was done by its content's word, and is not done by the score that came after it,
- * may no longer be the best.
- */
+/** An attempt done by completion, and undone by a later score, may no longer be the best. */
 async function demoteBestAttempt(db: Db, { write, attemptId, at }: Demotion) {
   const written = await write(db);
   const [result] = written.length > 0 ? await resultOfAttempt(db, { attemptId }) : [];
-  if (result) await settleResult(db, { resultId: result.id, at });
+  if (result) await recomputeResult(db, { resultId: result.id, at });
   return written;
 }
 
-/**
- * What the journal keeps beside the entries: the end that a batch told of, and what was demanded of
- * the attempt.
- */
 const journalFields = (
   { masteryOverride, maxScoreIsSetByModule, maxScore }: CommitRow,
   { itemId, exit }: Batch,

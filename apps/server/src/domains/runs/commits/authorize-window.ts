@@ -8,7 +8,7 @@ const windowOfToken = statement<{ id: number }, { tokenHash: Buffer }>(
   'select id from run_session where token_hash = $tokenHash',
 );
 
-/** Refuses a token that is no window's, before a large body is read for it. */
+/** Checks the token before a large body is read. */
 export async function authorizeWindow(token: string, { db }: Parts): Promise<void> {
   const [window] = await windowOfToken(db, { tokenHash: hashOfSecret(token) });
   if (!window) fail('RunNotFound');

@@ -1,10 +1,9 @@
 import { statement } from '../../../platform/db/database.ts';
 import type { Ahead, Batch } from '../../results/index.ts';
 
-/** A window's batches that wait are as many as a closing page can send; more is no page's doing. */
-const mostHeld = 200;
+/** A closing page sends far fewer. */
+const mostBuffered = 200;
 
-/** Keeps a batch that came before the one ahead of it; the window is there. */
 export const insertBuffered = statement<
   { seqFrom: number },
   { sessionId: number; seqFrom: number; seqTo: number; at: Date; body: string; leaseUntil: Date }
@@ -15,7 +14,7 @@ export const insertBuffered = statement<
    )
    insert into run_held_commit (session_id, seq_from, seq_to, received_at, body)
    select $sessionId, $seqFrom, $seqTo, $at, $body::jsonb
-   where (select count(*) from run_held_commit where session_id = $sessionId) < ${mostHeld}
+   where (select count(*) from run_held_commit where session_id = $sessionId) < ${mostBuffered}
    on conflict (session_id, seq_from) do update set seq_to = excluded.seq_to, received_at = excluded.received_at, body = excluded.body
      where excluded.seq_to >= run_held_commit.seq_to
    returning seq_from as "seqFrom"`,
@@ -34,7 +33,6 @@ export const deleteBuffered = statement<
   'delete from run_held_commit where session_id = $sessionId and seq_from = $seqFrom returning seq_from as "seqFrom"',
 );
 
-/** What was applied of a window although something ahead of it is missing. */
 export const batchesAhead = statement<
   Ahead,
   { month: string; sessionId: number; appliedSeq: number }
@@ -45,7 +43,6 @@ export const batchesAhead = statement<
    order by seq_from, revision`,
 );
 
-/** Windows of an attempt that have batches waiting. */
 export const windowsWithBuffered = statement<{ sessionId: number }, { attemptId: number }>(
   'run-windows-with-held',
   `select session.id as "sessionId" from run_session session

@@ -11,10 +11,9 @@ import {
 import { type CommitRow, rowsOfWindow } from './commit.sql.ts';
 import { sizeOfCommit } from './commit-budget.ts';
 
-/** As often as a batch is tried against other commits of its attempt. */
 const mostTries = 5;
 
-/** Keeps a batch whose forerunner has not come; answers how far nothing is missing. */
+/** Answers the highest number without a gap. */
 export async function bufferBatch(
   { sessionId, appliedSeq }: CommitRow,
   batch: Batch,
@@ -32,14 +31,13 @@ export async function bufferBatch(
   return appliedSeq;
 }
 
-/** The items that a batch speaks of. */
 export const itemsIn = ({ entries, itemId }: Pick<Batch, 'entries' | 'itemId'>) => [
   ...new Set([...entries.map(([, item]) => item), ...(itemId === undefined ? [] : [itemId])]),
 ];
 
 /**
- * What lies beyond the hole that a batch fills, and what is stored of the items that it touches
- * too; nothing more for nearly all. Undefined when another commit came between.
+ * Batches ahead of the gap, with the state of their items. Undefined when another commit came
+ * between.
  */
 export async function withAhead(
   rows: readonly CommitRow[],
@@ -59,8 +57,8 @@ export async function withAhead(
 }
 
 /**
- * Applies what waits of a window: the batches whose hole is filled, and all of them when the window
- * has been over for a while. Answers how far nothing is missing.
+ * Up to the next gap, or all some time after the window's end. Answers the highest number without a
+ * gap.
  */
 export async function applyBuffered(sessionId: number, ctx: CommitContext): Promise<number> {
   let applied = 0;
@@ -73,13 +71,13 @@ export async function applyBuffered(sessionId: number, ctx: CommitContext): Prom
   return applied;
 }
 
-/** Applies what waits of every window of an attempt, before anybody reads how it stands. */
+/** Applies the buffered batches of all windows of an attempt, before it is read. */
 export async function applyBufferedOf(attemptId: number, ctx: CommitContext): Promise<void> {
   for (const { sessionId } of await windowsWithBuffered(ctx.db, { attemptId }))
     await applyBuffered(sessionId, ctx);
 }
 
-/** How far nothing is missing after the batch; undefined when it has to wait on. */
+/** Undefined when the batch must wait. */
 async function applyOne(
   sessionId: number,
   batch: Batch,
@@ -93,7 +91,7 @@ async function applyOne(
     if (!row) return undefined;
     const isEarly = batch.seqFrom > row.appliedSeq + 1;
     if (isEarly && !isLongOver(row, at)) return undefined;
-    // What no content can have stored is let go.
+    // Drops values that content cannot have stored.
     if (sizeOfCommit(rows, batch.entries) === undefined) return row.appliedSeq;
     const read = await withAhead(rows, itemIds, ctx);
     const applied =

@@ -4,7 +4,7 @@ import { commitBudget } from './commit-budget.ts';
 const start = Date.parse('2026-11-16T08:00:00Z');
 const after = (ms: number) => new Date(start + ms);
 
-test('a window that asked for more than is left is turned away until that much has grown back, and no other', () => {
+test('a window beyond its budget is refused until it is refilled; other windows are not', () => {
   const budget = commitBudget({ $client: {} as never });
   const spend = (size: number, ms: number, accountId = 1) =>
     budget.spend({ accountId, size, window: `w${accountId}`, at: after(ms) });

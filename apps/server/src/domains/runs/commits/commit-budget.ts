@@ -3,10 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Entry } from '../../results/index.ts';
 import type { CommitRow } from './commit.sql.ts';
 
-/**
- * How many characters one person may have written at once, and how that grows back: many times what
- * content sends.
- */
+/** Characters, and how fast they are refilled: far above what content sends. */
 const whole = 8_000_000;
 const perSecond = 64_000;
 
@@ -15,16 +12,13 @@ interface Account {
   at: number;
 }
 
-/**
- * How much the windows of a person may write. Each process keeps its own budgets in memory: they
- * protect other people from a window that sends without end, and account for nothing.
- */
+/** Per process and in memory, which is enough against a window that sends without end. */
 class CommitBudget {
   readonly #accounts = new Map<number, Account>();
-  /** Windows of accounts without budget, and until when their batches are refused unread. */
+  /** Windows whose batches are refused unread, and until when. */
   readonly #closed = new Map<string, number>();
 
-  /** Takes from what is left; false, and nothing taken, when that is not enough. */
+  /** False without spending when too little is left. */
   spend({
     accountId,
     size,
@@ -47,8 +41,6 @@ class CommitBudget {
     this.#closed.set(window, now + Math.ceil((size - left) / perSecond) * 1000);
     return false;
   }
-
-  /** Whether a window's batches need not be read now. */
   isClosed(window: string, at: Date): boolean {
     const until = this.#closed.get(window);
     if (until === undefined) return false;
@@ -73,7 +65,6 @@ const leftOf = ({ left, at }: Account, now: number) =>
 
 const budgets = new WeakMap<object, CommitBudget>();
 
-/** The budget of the product on a database. */
 export function commitBudget({ $client }: Pick<Db, '$client'>): CommitBudget {
   const budget = budgets.get($client) ?? new CommitBudget();
   budgets.set($client, budget);
@@ -81,9 +72,8 @@ export function commitBudget({ $client }: Pick<Db, '$client'>): CommitBudget {
 }
 
 /**
- * How many characters a batch and the states that it touches have, which is about what is written of
- * it. Undefined when an item would have more than it may store: content is refused that by its
- * window (SCORM error 351), so such a batch comes from something else.
+ * About what is written. Undefined above an item's maximum, which the player refuses (SCORM error
+ * 351).
  */
 export function sizeOfCommit(
   rows: readonly CommitRow[],

@@ -16,19 +16,13 @@ type Commit = typeof playerContract.commit;
 type CommitInput = Input<Commit>;
 
 const elementName = /^(cmi|adl)\.[A-Za-z0-9_.]{1,250}$/;
-/** What a key can be. */
 const largestId = 2_147_483_647;
-/**
- * Two windows of one person are the most that ever meet; more tries mean that something else is
- * wrong.
- */
+/** At most two windows of a person meet; more conflicts mean another fault. */
 const mostTries = 5;
 
 /**
- * Stores what a window has sent. Sequence numbers make it safe to send again: what was applied is
- * not applied twice, and what comes before its forerunner waits for it. Answers the highest number
- * below which nothing is missing, whether another window has taken over, and whether what it sends
- * came too late to count.
+ * Idempotent: skips applied numbers, buffers early batches. Answers the highest number without a
+ * gap.
  */
 export async function commitRun(input: CommitInput, ctx: PublicContext): Promise<Output<Commit>> {
   const token = ctx.request.bearer ?? input.token;
@@ -65,7 +59,7 @@ export async function commitRun(input: CommitInput, ctx: PublicContext): Promise
   return fail('ServiceUnavailable');
 }
 
-/** Refuses what no content can have stored, and what one person has had written more than enough of. */
+/** Refuses values above an item's maximum, and batches beyond the person's budget. */
 function spendBudget(
   rows: readonly CommitRow[],
   { accountId }: CommitRow,
@@ -77,7 +71,7 @@ function spendBudget(
     fail('TooManyRequests');
 }
 
-/** How far nothing is missing, or undefined when another commit of the same attempt was faster. */
+/** Undefined when another commit of the attempt was faster. */
 async function applyOrBuffer(
   rows: readonly CommitRow[],
   row: CommitRow,
@@ -91,7 +85,7 @@ async function applyOrBuffer(
   return Math.max(applied, await applyBuffered(row.sessionId, ctx));
 }
 
-/** Refuses what no content can have set, and mends what PostgreSQL cannot keep as text. */
+/** Refuses what content cannot have set, and replaces characters that PostgreSQL cannot store. */
 function batchOf({ token: _, ...input }: CommitInput): Batch {
   const { seqFrom, seqTo, exit, reason } = input;
   if (seqTo < seqFrom - 1 || itemsIn(input).some((id) => id < 1 || id > largestId))

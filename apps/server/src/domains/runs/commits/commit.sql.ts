@@ -4,39 +4,28 @@ import { accountIsOpen } from '../../accounts/accounts.tables.ts';
 import { examWasOpen } from '../../locks/locks.tables.ts';
 import { type CommitWrite, type RowBefore, resultWrites } from '../../results/index.ts';
 
-/**
- * Why what a window sends does not count: it was begun too long ago, or its final exam has been
- * closed.
- */
 export type UncountedReason = NonNullable<Output<typeof playerContract.commit>['withheld']>;
 
-/**
- * What a commit needs to know of its window, attempt and module; one row for each runnable item of
- * the package.
- */
+/** One row per runnable item of the package. */
 export interface CommitRow extends RowBefore {
   sessionId: number;
   accountId: number;
   month: string;
   moduleId: number;
   mode: 'normal' | 'browse' | 'review';
-  /** Batches of this window wait for the one ahead of them. */
   hasBuffered: boolean;
-  /** Batches of this window were applied although the one ahead of them is still missing. */
+  /** Has batches that were applied although an earlier one is missing. */
   hasEarly: boolean;
   packageVersionId: number;
   attemptId: number | null;
   revision: number;
   hasState: boolean;
-  /** Why what the window sends no longer counts, as it was noted or as it is at this moment. */
+  /** Why the window no longer counts, as stored or as of now. */
   uncountedReason: UncountedReason | null;
-  /** The highest number that was taken without counting; null when nothing was. */
   uncountedSeq: number | null;
 }
 
-/**
- * The window is looked up first and once; its three questions are then asked once for all items.
- */
+/** `offset 0` evaluates the window and its conditions once, and not per item. */
 const commitRows = (which: string, uncountedNow: string) =>
   `select session.id as "sessionId", session.account_id as "accountId", session.month, session.module_id as "moduleId", session.mode, session.applied_seq as "appliedSeq",
      session.started_at as "startedAt", session.ended_at as "endedAt", session.end_reason as "endReason",
@@ -88,22 +77,16 @@ export const rowsForCommit = statement<
   ),
 );
 
-/** The same for a window that does not speak itself any more: nothing of it comes too late. */
+/** As `rowsForCommit` for a window that the product ends or sweeps: nothing is too late. */
 export const rowsOfWindow = statement<CommitRow, { sessionId: number; itemIds: number[] }>(
   'run-rows-of-window',
   commitRows('id = $sessionId', 'null'),
 );
 
-/**
- * The lease is indexed: written at every commit, no update could stay on its page. So it is given
- * anew when a minute of it is over.
- */
+/** Renewed at most once a minute: an update without indexed columns stays on its page (HOT). */
 const leaseIsOld = `run_session.ended_at is null and run_session.lease_until < $leaseUntil::timestamptz - interval '1 minute'`;
 
-/**
- * Writes a commit whole or not at all: what it changes of results, and its window. No row comes
- * back when another commit of the attempt was faster; then it is all read again.
- */
+/** One statement. No row when the revision has changed; the caller must read again. */
 export const writeCommit = statement<{ applied: number }, CommitWrite>(
   'run-write-commit',
   `with ${resultWrites}, session as (
@@ -119,7 +102,6 @@ export const writeCommit = statement<{ applied: number }, CommitWrite>(
    select applied_seq as applied from session`,
 );
 
-/** Notes that a window which only looks lives, or has ended; nothing of what it sent is kept. */
 export const touchReadOnly = statement<
   { id: number },
   { sessionId: number; at: Date; leaseUntil: Date; isFinal: boolean }
@@ -130,7 +112,6 @@ export const touchReadOnly = statement<
    where id = $sessionId returning id`,
 );
 
-/** Notes that a window which has nothing new to say is still there. */
 export const touchWindow = statement<
   { id: number },
   { sessionId: number; at: Date; leaseUntil: Date }

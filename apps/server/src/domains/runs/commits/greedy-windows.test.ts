@@ -36,7 +36,7 @@ const stateOf = async (sessionId: number) => {
   return rows[0]?.size ?? 0;
 };
 
-describe('what an item may have stored', () => {
+describe('the state of an item', () => {
   test('is at most four million characters: the batch that goes beyond it is refused whole', async () => {
     const { greedy, place } = await twoStudents();
     const run = await aRun(product, greedy, place);
@@ -71,7 +71,7 @@ describe('what an item may have stored', () => {
 });
 
 describe('a student who sends without end', () => {
-  test('is told to wait when too much was written, in every window, while others go on; and goes on later', async () => {
+  test('must wait in every window after writing too much, while others continue', async () => {
     const { greedy, other, place } = await twoStudents();
     const run = await aRun(product, greedy, place);
     const theirs = await aRun(product, other, place);
@@ -123,7 +123,7 @@ describe('before they are read', () => {
   const path = playerContract.commit.path;
   const heartbeat = JSON.stringify({ seqFrom: 1, seqTo: 0, entries: [], reason: 'heartbeat' });
 
-  /** A batch whose body is still on its way. */
+  /** A request whose body is not finished. */
   function half(token: string, length: number) {
     const body = new PassThrough();
     const headers = { 'content-type': 'application/json', 'content-length': String(length) };
@@ -136,7 +136,7 @@ describe('before they are read', () => {
     return (await aRun(product, greedy, place)).seed.token;
   }
 
-  test('the ninth batch of one window is turned away, and a later one is taken', async () => {
+  test('the ninth concurrent batch of a window is refused, and a later one is accepted', async () => {
     const token = await aToken();
     const begun = Array.from({ length: 8 }, () => half(token, heartbeat.length));
     expect(await half(token, heartbeat.length).reply).toMatchObject({

@@ -44,7 +44,7 @@ async function aWindow(extra: { isFinalExam?: boolean } = {}) {
 }
 
 describe('a window of an account that was closed', () => {
-  test('is not heard while the account is locked, and goes on when it is not', async () => {
+  test('is refused while the account is locked, and accepted afterwards', async () => {
     const { lock, run, attempt } = await aWindow();
     const batch = run.batch(passed);
     await lock(true);
@@ -70,7 +70,7 @@ describe('a window of an account that was closed', () => {
 });
 
 describe('a window that was begun more than thirty days ago', () => {
-  test('is taken and shown to the teacher, and does not count', async () => {
+  test('is stored and shown to the teacher, and does not count', async () => {
     const { run, attempt } = await aWindow();
     await run.set([['cmi.location', '1']]);
     product.clock.move(31 * day);
@@ -95,7 +95,7 @@ describe('a window that was begun more than thirty days ago', () => {
 });
 
 describe('a window whose final exam has been closed', () => {
-  test('hands in what it has for a quarter of an hour, and passes nothing afterwards', async () => {
+  test('may send for a quarter of an hour, and passes nothing afterwards', async () => {
     const { student, run, attempt } = await aWindow({ isFinalExam: true });
     await closeExams(product, { studentId: student.id });
     product.clock.move(14 * minute);
@@ -109,7 +109,7 @@ describe('a window whose final exam has been closed', () => {
     });
   });
 
-  test('is told so by its heartbeat, and leaves no word of that', async () => {
+  test('learns of it by its heartbeat, which is not stored', async () => {
     const { student, run, attempt } = await aWindow({ isFinalExam: true });
     await closeExams(product, { studentId: student.id });
     product.clock.move(16 * minute);
@@ -135,7 +135,7 @@ describe('a window whose final exam has been closed', () => {
     expect(await attempt()).toMatchObject({ percent: 100 });
   });
 
-  test('sends a batch once: what is repeated is kept once', async () => {
+  test('may repeat a batch, which is stored once', async () => {
     const { student, run, attempt } = await aWindow({ isFinalExam: true });
     await closeExams(product, { studentId: student.id });
     product.clock.move(16 * minute);

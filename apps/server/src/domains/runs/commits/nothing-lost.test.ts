@@ -1,4 +1,4 @@
-import { playerContract, resultsContract, runsContract } from '@gesall/contract';
+import { analysisContract, playerContract, runsContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../../testing/a-package.ts';
 import { answered, aRun, type Values } from '../../../testing/a-run.ts';
@@ -21,11 +21,11 @@ async function aRunnableSchool() {
   return {
     student,
     place,
-    /** What the teacher sees of the newest attempt: each question with the last answer to it. */
+    /** The newest attempt's last answers as the teacher sees them. */
     async answers() {
       const [attempt] = await product
         .as(teacher)
-        .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+        .call(analysisContract.bestAndLatest, { studentId: student.id, ...place });
       return Object.fromEntries(
         (attempt?.questionAnswerList ?? []).map(({ question, studentAnswer }) => [
           question,
@@ -110,7 +110,7 @@ describe('a batch whose forerunner is missing', () => {
     expect(await answers()).toEqual({ Ett: ['a'], Två: ['a'], Tre: ['a'], Fyra: ['a'] });
   });
 
-  test('is applied without it when the window has been over for half a minute, and what was missing goes under it later', async () => {
+  test('is applied early half a minute after the window’s end, and the missing one is inserted before it later', async () => {
     const { student, place, answers, status } = await aRunnableSchool();
     const run = await aRun(product, student, place);
     await run.set([['cmi.location', '1']]);
@@ -135,8 +135,7 @@ describe('a batch whose forerunner is missing', () => {
     expect(await answers()).toEqual({ Ett: ['nytt'] });
     expect(await held(run.seed.sessionId)).toEqual([]);
     expect(await status(run.run.id)).toEqual({ isOpen: false, hasReported: true, wasCutOff: true });
-    // The hole is still there, so that the computer sends what it has, and nothing has been counted
-    // twice.
+    // The gap remains, so that the computer sends what it has; nothing is counted twice.
     expect(await run.send({ seqFrom: 2, seqTo: 1, entries: [], reason: 'heartbeat' })).toEqual({
       applied: 1,
     });
@@ -168,7 +167,7 @@ describe('a batch whose forerunner is missing', () => {
 });
 
 describe('a window that fell silent', () => {
-  test('is ended by the sweep: suspended, with the time until it was last heard', async () => {
+  test('is ended by the sweep: suspended, with the time until it was last heard from', async () => {
     const { student, place, status } = await aRunnableSchool();
     const run = await aRun(product, student, place);
     product.clock.move(minute);
@@ -176,7 +175,7 @@ describe('a window that fell silent', () => {
     await sweep();
     expect(await endOf(run.seed.sessionId)).toMatchObject({ end_reason: null });
     product.clock.move(4 * minute);
-    // Asked before the sweep has come by.
+    // Before the sweep.
     expect(await status(run.run.id)).toEqual({ isOpen: false, hasReported: true, wasCutOff: true });
     await Promise.all([sweep(), sweep()]);
     expect(await sweep()).toBe(0);
@@ -193,7 +192,7 @@ describe('a window that fell silent', () => {
     });
   });
 
-  test('hands everything in when its computer comes back, byte for byte', async () => {
+  test('sends everything when its computer is back online, byte for byte', async () => {
     const { student, place, answers } = await aRunnableSchool();
     const run = await aRun(product, student, place);
     const kept = 'å🙂ö'.repeat(15_000);
@@ -247,7 +246,7 @@ describe('a window that fell silent', () => {
       ['cmi.location', 'ny'],
       ['cmi.completion_status', 'incomplete'],
     ]);
-    // Its own page, should it still be open, is told.
+    // If its own page is still open, it learns that it was taken over.
     expect(await run.send(unsent)).toEqual({ applied: unsent.seqTo, takenOver: true });
     expect(await answers()).toEqual({ Ett: ['nytt'], Två: ['a'], Tre: ['c'] });
     const seed = await next.window.call(playerContract.reopen, {});
@@ -261,7 +260,7 @@ describe('a window that fell silent', () => {
 });
 
 describe('a second window', () => {
-  test('asks before it takes over, and the older one goes on until then', async () => {
+  test('asks before it takes over, and the older one continues until then', async () => {
     const { student, place } = await aRunnableSchool();
     const first = await aRun(product, student, place);
     const { ticket } = await product.as(student).call(runsContract.runModule, place);
@@ -272,7 +271,7 @@ describe('a second window', () => {
     });
     expect(await first.set([['cmi.location', '1']])).toEqual({ applied: 1 });
 
-    // The question may take its time.
+    // The student may take time to answer.
     product.clock.move(5 * minute);
     await first.set([['cmi.location', '2']]);
     expect(await product.aWindow().attempt(playerContract.open, { ticket })).toMatchObject({
@@ -299,7 +298,7 @@ describe('a second window', () => {
     expect(await endOf(sessionId)).toMatchObject({ end_reason: 'lapsed' });
   });
 
-  test('cannot speak for another student’s window', async () => {
+  test('cannot act for another student’s window', async () => {
     const mine = await aRunnableSchool();
     const other = await aRunnableSchool();
     const theirs = await aRun(product, other.student, other.place);
@@ -351,7 +350,7 @@ test('a window that is closed before its content began is over at once, and leav
   expect(next.seed.items[0]).toMatchObject({ entry: 'ab-initio', totalTime: 'PT0H0M0S' });
 });
 
-test('an answer to a question that was erased meanwhile is stored, as one to a question that nobody has met', async () => {
+test('an answer to a question that was erased meanwhile is stored as one to a new question', async () => {
   const { student, place, answers } = await aRunnableSchool();
   const run = await aRun(product, student, place);
   const { $client } = product.db;
@@ -361,7 +360,7 @@ test('an answer to a question that was erased meanwhile is stored, as one to a q
   expect(await answers()).toEqual({ 'Vad heter du?': ['Eva'] });
 });
 
-describe('what no column holds', () => {
+describe('values out of a column’s range', () => {
   const letters = Array.from({ length: 1000 }, (_, index) =>
     String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
   ).join('');

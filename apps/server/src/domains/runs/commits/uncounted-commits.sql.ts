@@ -1,10 +1,9 @@
 import { statement } from '../../../platform/db/database.ts';
 import type { UncountedReason } from './commit.sql.ts';
 
-/** As much as a long exam sends; more is no content's doing. */
-const mostWithheld = 200;
+/** As much as a long exam sends. */
+const mostUncounted = 200;
 
-/** Keeps a batch that does not count, and notes it with its window. */
 export const insertUncounted = statement<
   { applied: number },
   {
@@ -20,7 +19,7 @@ export const insertUncounted = statement<
   `with kept as (
      insert into run_withheld_commit (session_id, seq_from, seq_to, received_at, body)
      select $sessionId, $seqFrom, $seqTo, $at, $body::jsonb
-     where (select count(*) from run_withheld_commit where session_id = $sessionId) < ${mostWithheld}
+     where (select count(*) from run_withheld_commit where session_id = $sessionId) < ${mostUncounted}
      on conflict (session_id, seq_from) do update set seq_to = excluded.seq_to, received_at = excluded.received_at, body = excluded.body
        where excluded.seq_to > run_withheld_commit.seq_to
    )

@@ -5,21 +5,16 @@ import type { CommitRow } from './commit.sql.ts';
 import { insertUncounted } from './uncounted-commits.sql.ts';
 
 const minute = 60_000;
-/** A browser keeps what it could not send for so long. */
 const keptOnDeviceMs = 30 * 24 * 60 * minute;
-/** A window that is open when its exam closes may send its last values for so long. */
+/** How long after an exam closes an open window may send its last values. */
 const examGraceMs = 15 * minute;
 
-/** The moments by which a window that speaks now is judged. */
 export const judgementMoments = (at: Date) => ({
   startedAfter: new Date(at.getTime() - keptOnDeviceMs),
   examOpenAt: new Date(at.getTime() - examGraceMs),
 });
 
-/**
- * Takes a batch that came too late to count: it is kept as it came, for the teacher to see, and
- * changes neither attempt nor result. The window is told, and has nothing to send again.
- */
+/** Stores the batch for the teacher only. The window learns of it, so that it does not retry. */
 export async function storeUncounted(
   { sessionId, appliedSeq, uncountedSeq }: CommitRow,
   {
@@ -29,7 +24,7 @@ export async function storeUncounted(
   }: { batch: Batch; because: NonNullable<CommitRow['uncountedReason']>; ctx: CommitContext },
 ): Promise<Output<typeof playerContract.commit>> {
   const before = uncountedSeq ?? appliedSeq;
-  // A window that says nothing new is only told how it stands.
+  // A heartbeat is not stored.
   if (batch.entries.length === 0 || batch.seqTo <= before)
     return { applied: Math.max(before, batch.seqTo), withheld: because };
   const [kept] = await insertUncounted(ctx.db, {

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 export type Account = { name: string; uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an existing account that owns nothing
- * else. Throws when there is none.
+ * PostgreSQL refuses to run as root, so an existing account that owns nothing runs it. Throws
+ * without one.
  */
 export function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return undefined;
@@ -24,10 +24,7 @@ function idOf(question: string[]) {
   return status === 0 ? Number(stdout.trim()) : undefined;
 }
 
-/**
- * Whether the account can read what lies at the path; tried for real, since a closed parent folder
- * decides too.
- */
+/** Whether the account can read the path; tried for real, as parent folders count too. */
 export function mayRead(account: Account, path: string) {
   if (!account) return true;
   const { uid, gid } = account;

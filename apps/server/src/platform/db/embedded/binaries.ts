@@ -4,9 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { type Account, mayRead } from './account.ts';
 
 /**
- * The folder that holds PostgreSQL's `bin`, `lib` and `share` for this machine, readable by the
- * account that runs it. When the installed one lies below a closed folder it is copied into `home`
- * once.
+ * The folder with PostgreSQL's `bin`, `lib` and `share`, readable by its account. Copied once into
+ * `home` when the installed one is not.
  */
 export function binaries(account: Account, home: string) {
   const installed = installedBinaries();
@@ -36,10 +35,7 @@ function installedBinaries() {
   }
 }
 
-/**
- * The package keeps its links to libraries in a list, and makes them in an install script that may
- * have been refused.
- */
+/** The package creates its library links in an install script, which npm may have skipped. */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -20,27 +20,25 @@ import { binaries } from './binaries.ts';
 import { forgetDeadPostmaster, isRunning, settledPostmaster } from './postmaster.ts';
 import { supervise, type Witness } from './supervise.ts';
 
-/** PostgreSQL's socket paths end up in a field of 108 bytes. */
+/** The socket path field has 108 bytes. */
 const longestSocketPath = 107;
 const socketName = '/.s.PGSQL.5432';
 
 export interface EmbeddedDatabase {
-  /** Connection settings for `pg`: the folder of the Unix socket and the database's own user. */
+  /** Settings for `pg`: the folder of the Unix socket and the database user. */
   connection: { host: string; user: string; database: string };
-  /** The folder of the cluster. */
   home: string;
-  /** True when this start made the cluster. */
+  /** True when this start created the cluster. */
   isNew: boolean;
-  /** Starts the server again whenever it ends without `stop`. */
+  /** Restarts the server whenever it ends without `stop`. */
   keepRunning(witness: Witness): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL for a data folder, or adopts the one that a killed process left running.
- * Survives kill -9 of either side: PostgreSQL repairs itself, and a half-made cluster is thrown
- * away. `closedHome` is where cluster and binaries go when the account that runs PostgreSQL cannot
- * reach the data folder.
+ * Starts PostgreSQL for a data folder, or adopts one left by a killed process. Safe after kill -9:
+ * an incomplete cluster is discarded. `closedHome` holds cluster and binaries when PostgreSQL's
+ * account cannot reach the data folder.
  */
 export async function startEmbedded({
   dataDir,
@@ -88,10 +86,7 @@ export async function startEmbedded({
   };
 }
 
-/**
- * The connection to the server that another process runs for a data folder; undefined when none
- * runs. Changes nothing.
- */
+/** The connection to a server that another process runs, or undefined. Changes nothing. */
 export async function runningEmbedded(
   dataDir: string,
 ): Promise<EmbeddedDatabase['connection'] | undefined> {
@@ -99,7 +94,6 @@ export async function runningEmbedded(
   return running && connectionThrough(running.socketDir);
 }
 
-/** Whether a database was ever made for a data folder. */
 export const hasEmbedded = (dataDir: string) => existsSync(join(knownHome(dataDir), 'cluster'));
 
 const connectionThrough = (socketDir: string) => ({
@@ -112,8 +106,8 @@ const longestGoodbyeMs = 20_000;
 const pauseMs = 100;
 
 /**
- * When only PostgreSQL's first process was killed the others take a moment to leave, and it refuses
- * to start until then.
+ * After a kill of the postmaster its children take a moment to exit; until then it refuses to
+ * start.
  */
 async function startServer({
   cluster,
@@ -138,16 +132,12 @@ async function startServer({
 
 const noteOfPlace = (dataDir: string) => join(dataDir, 'database-place.txt');
 
-/** Where the folder of cluster and socket is, or would be. */
 function knownHome(dataDir: string) {
   const note = noteOfPlace(dataDir);
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'database');
 }
 
-/**
- * The folder of cluster and socket: inside the data folder, or elsewhere with a note of the place
- * kept there.
- */
+/** The folder of cluster and socket: in the data folder, or elsewhere, noted in the data folder. */
 function homeOf(dataDir: string, account: Account, closedHome: string) {
   const inside = knownHome(dataDir);
   if (existsSync(noteOfPlace(dataDir))) return inside;
@@ -166,7 +156,7 @@ function homeOf(dataDir: string, account: Account, closedHome: string) {
 
 function ownedFolder(path: string, account: Account) {
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  // In a folder that everybody may write to, somebody else could have put a link there.
+  // In a world-writable folder somebody else could have created a link here.
   if (!lstatSync(path).isDirectory()) throw new Error(`${path} should be a folder.`);
   chmodSync(path, 0o700);
   if (account) chownSync(path, account.uid, account.gid);
@@ -174,7 +164,7 @@ function ownedFolder(path: string, account: Account) {
 
 type RunAs = (program: string, args: string[]) => Promise<{ code: number | null; output: string }>;
 
-/** The cluster gets its name when it is whole, so that a start killed in the middle leaves none. */
+/** The cluster is renamed when complete, so that an interrupted start leaves none. */
 async function initialise(cluster: string, account: Account, runAs: RunAs) {
   const unfinished = `${cluster}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -197,14 +187,13 @@ async function initialise(cluster: string, account: Account, runAs: RunAs) {
   renameSync(unfinished, cluster);
 }
 
-/** Not where the kernel does not tell PostgreSQL. */
+/** Windows does not report lost clients to PostgreSQL. */
 const noticesLostClients = process.platform !== 'win32';
 
 /**
- * Only the Unix socket listens; its folder is closed to other accounts, which is what `trust`
- * relies on. The write-ahead log is kept short, so that a killed server is back within seconds. What a
- * killed process left running is broken off, or the next start would wait for it. Its own log
- * leaves out the details of errors, which quote rows.
+ * Only the Unix socket listens, in a folder closed to other accounts: hence `trust`. A short
+ * write-ahead log makes recovery fast. Statements of lost clients are cancelled. Error details,
+ * which quote rows, are not logged.
  */
 function settings(socketDir: string) {
   return `listen_addresses = ''
@@ -227,7 +216,7 @@ function socketDirOf(home: string) {
   return fits ? inside : join(tmpdir(), `gesall-${shortName(home)}`);
 }
 
-/** A killed server leaves a lock here that bears its number, and PostgreSQL would believe it. */
+/** A killed server leaves a lock with its process id here, which PostgreSQL would trust. */
 function freshSocketDir(dir: string, account: Account) {
   rmSync(dir, { recursive: true, force: true });
   ownedFolder(dir, account);
@@ -241,7 +230,7 @@ function lastLinesOf(log: string) {
     : '';
 }
 
-/** `pg_ctl start` leaves its server holding our pipes, so its output is not read. */
+/** `pg_ctl start` keeps our pipes open in its server, so its output is not read. */
 function runProgram(
   program: string,
   args: string[],

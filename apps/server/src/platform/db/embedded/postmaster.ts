@@ -6,16 +6,14 @@ import { isLiving, processFacts, workingFolder } from '../../start/living-proces
 export interface Postmaster {
   pid: number;
   socketDir: string;
-  /** Empty in the first moments of a start. */
   state: 'starting' | 'ready' | 'stopping' | 'standby' | '';
 }
 
 const noteOf = (cluster: string) => join(cluster, 'postmaster.pid');
 
 /**
- * The server that runs on a cluster. PostgreSQL's own note outlives a killed server, and its number
- * may by then belong to another program, or to a dead process that nobody collected; such a note
- * counts as none.
+ * The running server of a cluster. The pid file outlives a killed server and may name another
+ * program or a zombie: then undefined.
  */
 function postmasterOf(cluster: string): Postmaster | undefined {
   if (!existsSync(noteOf(cluster))) return undefined;
@@ -29,8 +27,8 @@ function postmasterOf(cluster: string): Postmaster | undefined {
 export const isRunning = (cluster: string) => postmasterOf(cluster) !== undefined;
 
 /**
- * PostgreSQL works inside its cluster. Where that cannot be seen, its name must do, and in doubt
- * the answer is yes.
+ * PostgreSQL works in its cluster folder. Where that cannot be read, compare the name; in doubt
+ * yes.
  */
 function isPostgresOf(cluster: string, pid: number) {
   const folder = workingFolder(pid);
@@ -38,10 +36,7 @@ function isPostgresOf(cluster: string, pid: number) {
   return processFacts(pid)?.command.includes('postgres') ?? true;
 }
 
-/**
- * Removes the note of a server that is gone: PostgreSQL refuses to start while its number belongs
- * to anybody.
- */
+/** Removes the pid file of a dead server: PostgreSQL would refuse to start. */
 export function forgetDeadPostmaster(cluster: string) {
   if (!postmasterOf(cluster)) rmSync(noteOf(cluster), { force: true });
 }
@@ -49,10 +44,7 @@ export function forgetDeadPostmaster(cluster: string) {
 const longestWaitMs = 60_000;
 const pauseMs = 25;
 
-/**
- * Waits until a running server takes connections, or until one that is stopping is gone; then the
- * answer is undefined.
- */
+/** Waits until the server takes connections, or has stopped; then undefined. */
 export async function settledPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + longestWaitMs;
   for (;;) {

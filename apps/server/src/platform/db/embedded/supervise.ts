@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What is told of a server that ended although nobody stopped it. */
 export interface Witness {
   wentAway(): void;
   cameBack(event: { afterMs: number }): void;
@@ -16,8 +15,8 @@ const lookMs = 250;
 const longestPauseMs = 5000;
 
 /**
- * Starts a server again whenever it is found gone, for as long as that takes: a full disk keeps it
- * from starting until somebody makes room. Answers what ends the watch, after a start under way.
+ * Restarts a server whenever it is gone, until it succeeds (a full disk may delay it). Returns a
+ * function that ends the watch.
  */
 export function supervise({ isRunning, start }: Supervised, witness: Witness): () => Promise<void> {
   const over = new AbortController();

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { startEmbedded } from './launcher.ts';
 
 /**
- * A PostgreSQL of its own for the time of a run, with a folder for what else the run needs. `end`
- * stops it and removes all of it, also what stands outside the folder because the account that runs
- * PostgreSQL cannot reach it.
+ * A temporary PostgreSQL with a work folder. `end` stops it and removes everything, also files
+ * outside the folder.
  */
 export async function temporaryDatabase(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `gesall-${name}-`));

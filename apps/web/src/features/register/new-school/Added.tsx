@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { StatusBadge } from '@gesall/ui';
 import { ActionIcon } from '@mantine/core';
 import { CircleAlert, X } from 'lucide-react';
-import { useMessages } from '../../../platform/messages.ts';
 import css from './NewSchool.module.css';
 
 interface Thing {
@@ -15,12 +15,11 @@ interface Thing {
 interface Props {
   label: string;
   things: readonly Thing[];
-  /** Said while there is none. */
   none: string;
   onRemove(key: string): void;
 }
 
-/** What has been added in a step, and how far each has come. */
+/** What has been added in a step, and the state of each item. */
 export function Added({ label, things, none, onRemove }: Props) {
   const t = useMessages('newSchool');
   if (things.length === 0) return <p className={css.none}>{none}</p>;

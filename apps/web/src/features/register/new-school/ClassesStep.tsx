@@ -1,8 +1,8 @@
+import { textOfCode } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { classNameProblem, tidyName } from '@gesall/rules';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { textOfCode } from '../../../platform/failures.ts';
-import { useMessages } from '../../../platform/messages.ts';
 import { Added } from './Added.tsx';
 import css from './NewSchool.module.css';
 import { blankClass, type Draft, isClassStored, type Patch } from './new-school.ts';
@@ -10,11 +10,10 @@ import { blankClass, type Draft, isClassStored, type Patch } from './new-school.
 interface Props {
   draft: Draft;
   patch: Patch;
-  /** Set when somebody went on with a class in the fields that was not added. */
+  /** Set when a class in the fields was not added before continuing. */
   isTypedLeft: boolean;
 }
 
-/** The classes of the school, each in a programme of a chosen licence. */
 export function ClassesStep({ draft, patch, isTypedLeft }: Props) {
   const t = useMessages('newSchool');
   const [isTried, setTried] = useState(false);
@@ -43,7 +42,7 @@ export function ClassesStep({ draft, patch, isTypedLeft }: Props) {
       licenceId,
       orientation: typed.orientation.trim(),
     };
-    // The next class is most often of the same programme.
+    // The next class usually has the same programme.
     patch((before) => ({
       classes: [...before.classes, one],
       typedClass: { ...blankClass, licenceId },

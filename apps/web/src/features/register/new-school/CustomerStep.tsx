@@ -1,17 +1,16 @@
+import { useMessages } from '@gesall/client/react';
 import { TextInput } from '@mantine/core';
-import { useMessages } from '../../../platform/messages.ts';
 import css from './NewSchool.module.css';
 import type { Draft, Patch } from './new-school.ts';
 
 interface Props {
   draft: Draft;
   patch: Patch;
-  /** Why no school was made of the number. */
+  /** Why no school was created for the number. */
   error: string | undefined;
   onNext(): void;
 }
 
-/** Whose school it is at accounting. */
 export function CustomerStep({ draft: { customerNumber, school }, patch, error, onNext }: Props) {
   const t = useMessages('newSchool');
   return (

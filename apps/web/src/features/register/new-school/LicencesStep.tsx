@@ -1,12 +1,11 @@
+import { useMessages } from '@gesall/client/react';
 import { StatusBadge } from '@gesall/ui';
 import { Checkbox } from '@mantine/core';
-import { useMessages } from '../../../platform/messages.ts';
 import { Reading } from '../../../platform/Reading.tsx';
 import css from './NewSchool.module.css';
 import { lastDayOfLicences, useAvailableLicences } from './new-school.calls.ts';
 import { type AvailableLicence, type Draft, isLicenceStored, type Patch } from './new-school.ts';
 
-/** Which programmes the school has bought. */
 export function LicencesStep({ draft, patch }: { draft: Draft; patch: Patch }) {
   const t = useMessages('newSchool');
   const available = useAvailableLicences(true);
@@ -18,7 +17,7 @@ export function LicencesStep({ draft, patch }: { draft: Draft; patch: Patch }) {
       licences: isChosen
         ? [...licences, { licence, isGranted: false }]
         : licences.filter((one) => one.licence.id !== licence.id),
-      // A class has its programme from a licence.
+      // A class gets its programme from a licence.
       classes: isChosen ? classes : classes.filter(({ licenceId }) => licenceId !== licence.id),
       typedClass:
         isChosen || typedClass.licenceId !== licence.id
@@ -44,7 +43,7 @@ export function LicencesStep({ draft, patch }: { draft: Draft; patch: Patch }) {
                       label={licence.name}
                       description={`${licence.fortKnoxNumber} · ${licence.fortKnoxNumberStudentPackage} · ${licence.fortKnoxCostCenter}`}
                       checked={chosen !== undefined}
-                      // What is stored is taken back on the school's own pages.
+                      // Stored licences are removed on the school's own pages.
                       disabled={chosen?.isGranted}
                       error={chosen?.problem}
                       onChange={({ currentTarget: { checked } }) => choose(licence, checked)}

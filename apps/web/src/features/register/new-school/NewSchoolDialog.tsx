@@ -1,11 +1,14 @@
+import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Dialog } from '@gesall/ui/overlays';
 import { useState } from 'react';
-import { useMessages } from '../../../platform/messages.ts';
 import { NewSchoolForm } from './NewSchoolForm.tsx';
-import { blankDraft, type Draft, losesSomething } from './new-school.ts';
+import { blankDraft, type Draft, hasUnsavedInput } from './new-school.ts';
 
-/** Adds a school in four steps. It is created by the first; what is stored by then stays, whenever it is closed. */
+/**
+ * Adds a school in four steps. The first creates it; what is stored stays, whenever the dialog is
+ * closed.
+ */
 export function NewSchoolDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useMessages('newSchool');
   const shell = useMessages('shell');
@@ -21,7 +24,7 @@ export function NewSchoolDialog({ opened, onClose }: { opened: boolean; onClose(
 
   function leave() {
     if (isBusy) return;
-    if (losesSomething(draft) && !isAsking) return setAsking(true);
+    if (hasUnsavedInput(draft) && !isAsking) return setAsking(true);
     if (draft.school) toast('success', t('keptToast', { name: draft.school.name }));
     close();
   }

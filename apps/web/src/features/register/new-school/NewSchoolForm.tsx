@@ -1,21 +1,21 @@
+import { failureText, type Key } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Heading, toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../../platform/failures.ts';
-import { type Key, useMessages } from '../../../platform/messages.ts';
 import { ClassesStep } from './ClassesStep.tsx';
 import { CustomerStep } from './CustomerStep.tsx';
 import { LicencesStep } from './LicencesStep.tsx';
 import css from './NewSchool.module.css';
 import { useSaving } from './new-school.calls.ts';
-import { type Draft, type Patch, waitsIn } from './new-school.ts';
+import { type Draft, hasUnsavedStep, type Patch } from './new-school.ts';
 import { Steps } from './Steps.tsx';
 import { TeachersStep } from './TeachersStep.tsx';
 
 interface Props {
   draft: Draft;
   patch: Patch;
-  /** Set while it asks whether to lose what was not saved. */
+  /** Set while asking whether to discard unsaved input. */
   asks: { onStay(): void; onLeave(): void } | undefined;
   onBusy(isBusy: boolean): void;
   onDone(): void;
@@ -24,7 +24,7 @@ interface Props {
 const last = 4;
 const titles = ['customerStep', 'licencesStep', 'classesStep', 'teachersStep'] as const;
 
-/** The four steps; each is saved when it is left forwards. */
+/** The four steps; each is saved when continuing. */
 export function NewSchoolForm({ draft, patch, asks, onBusy, onDone }: Props) {
   const t = useMessages('newSchool');
   const [step, setStep] = useState(1);
@@ -43,7 +43,7 @@ export function NewSchoolForm({ draft, patch, asks, onBusy, onDone }: Props) {
     saving.reset();
     setTypedLeft(false);
     setStep(to);
-    // Read aloud, and the way on goes from here.
+    // Reads the heading aloud, and the tab order starts here.
     requestAnimationFrame(() => heading.current?.focus());
   }
 
@@ -75,7 +75,7 @@ export function NewSchoolForm({ draft, patch, asks, onBusy, onDone }: Props) {
         : 'createAndGoOn'
       : step === last
         ? 'finish'
-        : waitsIn(step, draft)
+        : hasUnsavedStep(step, draft)
           ? 'saveAndGoOn'
           : 'goOn';
   return (

@@ -1,5 +1,5 @@
+import { useMessages } from '@gesall/client/react';
 import { Check } from 'lucide-react';
-import { useMessages } from '../../../platform/messages.ts';
 import css from './NewSchool.module.css';
 import type { MadeSchool } from './new-school.ts';
 
@@ -9,7 +9,6 @@ interface Props {
   school: MadeSchool | undefined;
 }
 
-/** Where in the four steps one is, and which school it is about. */
 export function Steps({ step, titles, school }: Props) {
   const t = useMessages('newSchool');
   return (

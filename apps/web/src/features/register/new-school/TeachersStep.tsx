@@ -1,8 +1,8 @@
+import { textOfCode } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { addressProblem, personNameProblem, tidyName } from '@gesall/rules';
 import { Button, Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { textOfCode } from '../../../platform/failures.ts';
-import { useMessages } from '../../../platform/messages.ts';
 import { Added } from './Added.tsx';
 import css from './NewSchool.module.css';
 import {
@@ -16,11 +16,10 @@ import {
 interface Props {
   draft: Draft;
   patch: Patch;
-  /** Set when somebody went on with a teacher in the fields who was not added. */
+  /** Set when a teacher in the fields was not added before continuing. */
   isTypedLeft: boolean;
 }
 
-/** The teachers of the school with their rights and classes. */
 export function TeachersStep({ draft, patch, isTypedLeft }: Props) {
   const t = useMessages('newSchool');
   const [isTried, setTried] = useState(false);

@@ -1,3 +1,5 @@
+import { CallFailure, failureText, send } from '@gesall/client';
+import { refreshReads, useRead } from '@gesall/client/react';
 import {
   licencesContract,
   peopleContract,
@@ -6,9 +8,6 @@ import {
 } from '@gesall/contract';
 import { stockholmDay, yearsAfter } from '@gesall/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailure, send } from '../../../platform/caller.ts';
-import { refreshReads, useRead } from '../../../platform/calls.ts';
-import { failureText } from '../../../platform/failures.ts';
 import {
   type ChosenLicence,
   type Draft,
@@ -28,13 +27,15 @@ export const useAvailableLicences = (enabled: boolean) =>
 const licenceYears = 3;
 export const lastDayOfLicences = () => yearsAfter(stockholmDay(new Date()), licenceYears);
 
-/** What one save has stored; a thing that was refused carries its problem and is tried again by the next. */
 export interface Saved {
   stored: string[];
   problem: string | undefined;
 }
 
-/** Saves a step of the wizard; what was stored before is not sent again. */
+/**
+ * Saves a step of the wizard; skips what is already stored. Refused items carry their problem and
+ * are retried by the next save.
+ */
 export function useSaving(patch: Patch) {
   const client = useQueryClient();
   const stale = [registerContract.schools, licencesContract.summary, licencesContract.ofAllSchools];
@@ -59,7 +60,7 @@ async function saveStep(step: number, draft: Draft, patch: Patch): Promise<Saved
   return { stored: [], problem: undefined };
 }
 
-/** Tries each; what is refused keeps nothing from the others. */
+/** Tries each; a refusal does not stop the others. */
 async function tryEach<T>(
   all: readonly T[],
   save: (one: T) => Promise<string[]>,
@@ -80,8 +81,8 @@ async function tryEach<T>(
   return { stored: [...stored], problem };
 }
 
-/** What is there already was stored by a try whose answer got lost. */
-function unlessThere(error: unknown, code: string) {
+/** An existing item was stored by an earlier call whose answer was lost. */
+function ignoreExisting(error: unknown, code: string) {
   if (!(error instanceof CallFailure) || error.text !== code) throw error;
 }
 
@@ -97,7 +98,9 @@ function saveLicences(school: MadeSchool, { licences }: Draft, patch: Patch): Pr
       const { licence } = chosen;
       const stored: string[] = [];
       if (!chosen.isGranted) {
-        await grant(school, licence).catch((error) => unlessThere(error, 'LicenseAlreadyExists'));
+        await grant(school, licence).catch((error) =>
+          ignoreExisting(error, 'LicenseAlreadyExists'),
+        );
         set(chosen, { isGranted: true });
         stored.push('LicenseAdded');
       }
@@ -126,7 +129,7 @@ async function makeProgramme({ id }: MadeSchool, licence: ChosenLicence['licence
       costCenter: licence.fortKnoxCostCenter,
     });
   } catch (error) {
-    unlessThere(error, 'ProgramAlreadyExists');
+    ignoreExisting(error, 'ProgramAlreadyExists');
     const all = await send(registerContract.programmes, { schoolId: id });
     const found = all.find((each) => each.name.toLowerCase() === licence.name.toLowerCase());
     if (!found) throw error;

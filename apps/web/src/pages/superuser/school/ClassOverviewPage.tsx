@@ -1,7 +1,7 @@
+import { useMessages } from '@gesall/client/react';
 import { Link } from '@tanstack/react-router';
 import { useClass } from '../../../features/schools/schools.calls.ts';
 import { placeOf } from '../../../platform/chosen-school.ts';
-import { useMessages } from '../../../platform/messages.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { ReadView } from '../../../shell/ReadView.tsx';
 import { OverviewStudents } from './OverviewStudents.tsx';
@@ -9,7 +9,6 @@ import { OverviewTeachers } from './OverviewTeachers.tsx';
 import css from './pages.module.css';
 import { OfSchool, ToSchools, useChosen } from './SchoolFrame.tsx';
 
-/** A class of a school: who teaches it, and who is in it. */
 export function ClassOverviewPage() {
   return <OfSchool>{(school) => <Overview school={school} />}</OfSchool>;
 }

@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
@@ -12,16 +13,14 @@ import {
   MoveStudentsDialog,
   useStudentsToMove,
 } from '../../../features/people/MoveStudentsDialog.tsx';
-import { Person } from '../../../features/people/Person.tsx';
 import { UpdateStudentDialog } from '../../../features/people/UpdateStudentDialog.tsx';
 import { type SchoolClass, useSchoolClasses } from '../../../features/schools/schools.calls.ts';
-import { openStudentWindow } from '../../../features/tools/student-window.ts';
+import { openStudentWindow } from '../../../features/user-support/student-window.ts';
 import { useTableWords } from '../../../platform/kit-words.ts';
-import { useMessages } from '../../../platform/messages.ts';
+import { Person } from '../../../platform/Person.tsx';
 
 type Student = SchoolClass['students'][number];
 
-/** The students of a class: found, changed, and added from the school or from a list. */
 export function OverviewStudents({
   schoolId,
   schoolClass,
@@ -39,7 +38,7 @@ export function OverviewStudents({
   const [isMoving, setMoving] = useState(false);
   const [isImporting, setImporting] = useImporting();
   const [changing, setChanging] = useState<Student>();
-  // Read with the page, so that the dialog is filled when it opens.
+  // Prefetched for the dialog.
   useStudentsToMove({ schoolClass, schoolId });
   const { students, ...place } = schoolClass;
   const words = useTableWords({
@@ -128,7 +127,7 @@ export function OverviewStudents({
   );
 }
 
-/** The address says it, so that a new class can lead on to its students. */
+/** In the address, so that creating a class can continue with its students. */
 function useImporting() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

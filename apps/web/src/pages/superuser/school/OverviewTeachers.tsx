@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
@@ -5,7 +6,6 @@ import { Button } from '@mantine/core';
 import { Pencil, Plus, Users, X } from 'lucide-react';
 import { useState } from 'react';
 import { AddTeachersDialog } from '../../../features/people/AddTeachersDialog.tsx';
-import { Person } from '../../../features/people/Person.tsx';
 import {
   type TeacherOfSchool,
   useRemoveTeacher,
@@ -18,9 +18,8 @@ import {
   useSchoolClasses,
 } from '../../../features/schools/schools.calls.ts';
 import { useTableWords } from '../../../platform/kit-words.ts';
-import { useMessages } from '../../../platform/messages.ts';
+import { Person } from '../../../platform/Person.tsx';
 
-/** The teachers of a class: found, added, changed, and taken out again. */
 export function OverviewTeachers({ schoolClass }: { schoolClass: SchoolClass }) {
   const t = useMessages('schools');
   const changes = useMessages('classes');

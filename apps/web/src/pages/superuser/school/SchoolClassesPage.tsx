@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
@@ -15,11 +16,9 @@ import {
 import { UpdateClassDialog } from '../../../features/schools/UpdateClassDialog.tsx';
 import { placeOf } from '../../../platform/chosen-school.ts';
 import { useTableWords } from '../../../platform/kit-words.ts';
-import { useMessages } from '../../../platform/messages.ts';
 import { useViewedTable } from '../../../platform/views/use-viewed-table.tsx';
 import { SchoolPage } from './SchoolFrame.tsx';
 
-/** The classes of a school. */
 export function SchoolClassesPage() {
   const t = useMessages('classes');
   const [isAdding, setAdding] = useState(false);

@@ -1,8 +1,9 @@
+import type { Key } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChosenSchoolProvider, useSchoolOf } from '../../../features/schools/schools.calls.ts';
 import { type Chosen, chosenIn, placeOf } from '../../../platform/chosen-school.ts';
-import { type Key, useMessages } from '../../../platform/messages.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { ReadView } from '../../../shell/ReadView.tsx';
 import css from './SchoolFrame.module.css';
@@ -19,7 +20,9 @@ const pages = [
   { to: '/superuser/schools/programmes', text: 'programmes' },
 ] as const satisfies readonly { to: string; text: Key<'register'> }[];
 
-/** A page of the school that was chosen: its name, the way to its other pages, and what its forms work on. */
+/**
+ * A page of the chosen school: its name, links to its other pages, and the context of its forms.
+ */
 export function SchoolPage({
   actions,
   children,
@@ -57,7 +60,7 @@ export function SchoolPage({
   );
 }
 
-/** What is drawn of the school that was chosen, once it has been read. */
+/** Renders its children once the chosen school has been read. */
 export function OfSchool({ children }: { children(school: School): ReactNode }) {
   const t = useMessages('register');
   const chosen = useChosen('school');
@@ -79,7 +82,7 @@ export function OfSchool({ children }: { children(school: School): ReactNode }) 
   );
 }
 
-/** What was chosen before the page was opened; the route sees to it that something was. */
+/** The chosen school or class; the route guard ensures that there is one. */
 export const useChosen = (what: 'school' | 'schoolClass'): Chosen | undefined =>
   chosenIn(useLocation(), what);
 

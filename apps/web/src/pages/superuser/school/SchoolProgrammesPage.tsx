@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
@@ -11,11 +12,9 @@ import {
 } from '../../../features/register/ProgrammeDialogs.tsx';
 import { type Programme, useProgrammesOf } from '../../../features/register/register.calls.ts';
 import { useTableWords } from '../../../platform/kit-words.ts';
-import { useMessages } from '../../../platform/messages.ts';
 import { useViewedTable } from '../../../platform/views/use-viewed-table.tsx';
 import { SchoolPage } from './SchoolFrame.tsx';
 
-/** The programmes of a school. */
 export function SchoolProgrammesPage() {
   const t = useMessages('register');
   const [isAdding, setAdding] = useState(false);

@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { Eye, Pencil, Plus } from 'lucide-react';
@@ -7,12 +8,10 @@ import type { StudentOfSchool } from '../../../features/people/people.calls.ts';
 import { StudentTable } from '../../../features/people/StudentTable.tsx';
 import { UpdateStudentDialog } from '../../../features/people/UpdateStudentDialog.tsx';
 import { useSchoolClasses } from '../../../features/schools/schools.calls.ts';
-import { openStudentWindow } from '../../../features/tools/student-window.ts';
-import { useMessages } from '../../../platform/messages.ts';
+import { openStudentWindow } from '../../../features/user-support/student-window.ts';
 import { useViewedTable } from '../../../platform/views/use-viewed-table.tsx';
 import { SchoolPage } from './SchoolFrame.tsx';
 
-/** The students of a school. */
 export function SchoolStudentsPage() {
   const t = useMessages('students');
   const [isAdding, setAdding] = useState(false);

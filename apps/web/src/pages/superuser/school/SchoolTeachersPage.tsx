@@ -1,3 +1,4 @@
+import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
@@ -13,11 +14,9 @@ import { TeacherTable } from '../../../features/people/TeacherTable.tsx';
 import { UpdateTeacherDialog } from '../../../features/people/UpdateTeacherDialog.tsx';
 import { useSchools } from '../../../features/register/register.calls.ts';
 import { useRights, useSchoolClasses } from '../../../features/schools/schools.calls.ts';
-import { useMessages } from '../../../platform/messages.ts';
 import { useViewedTable } from '../../../platform/views/use-viewed-table.tsx';
 import { SchoolPage } from './SchoolFrame.tsx';
 
-/** The teachers of a school, and whoever comes to it or leaves it. */
 export function SchoolTeachersPage() {
   const t = useMessages('students');
   const [isAdding, setAdding] = useState(false);

@@ -1,0 +1,50 @@
+import { attendanceContract } from '@gesall/contract';
+import {
+  everybodySignedIn,
+  followers,
+  staff,
+  students,
+  studentsAndFollowers,
+  studentsAndStaff,
+} from '../../platform/access/audiences.ts';
+import { answer } from '../../platform/http/answer.ts';
+import { deleteAbsence, postAbsence } from './absences.ts';
+import { announceOwn, checkIn, checkOut, deletePoint } from './check-in.ts';
+import { correctAttendance, postAbsenceByTeacher, setAttendanceValidity } from './correct-days.ts';
+import { deleteFoodCompensation, postFoodCompensation, readFoodDays } from './food.ts';
+import { readLatestPosition, readPositionReadings, readPositionsOfDay } from './positions.ts';
+import {
+  presence,
+  readAttendanceForSupervisor,
+  readStatusForClass,
+  readStatusForProgramme,
+  readStatusForStudent,
+  readWeeksForClass,
+  readWeeksForProgramme,
+  readWeeksForStudent,
+} from './read-days.ts';
+
+export const attendanceRoutes = answer('attendance', attendanceContract, {
+  checkIn: { roles: students, run: checkIn, afterCommit: announceOwn },
+  checkOut: { roles: students, run: checkOut, afterCommit: announceOwn },
+  deleteAttendancePoint: { roles: studentsAndStaff, run: deletePoint },
+  latestPosition: { roles: studentsAndFollowers, run: readLatestPosition },
+  positionsOfDay: { roles: studentsAndFollowers, run: readPositionsOfDay },
+  positionReadings: { roles: students, run: readPositionReadings },
+  postAbsence: { roles: students, run: postAbsence, afterCommit: announceOwn },
+  deleteAbsence: { roles: students, run: deleteAbsence },
+  setAttendanceValidity: { roles: staff, run: setAttendanceValidity },
+  postAbsenceByTeacher: { roles: staff, run: postAbsenceByTeacher },
+  correctAttendance: { roles: staff, run: correctAttendance },
+  postFoodCompensation: { roles: students, run: postFoodCompensation },
+  deleteFoodCompensation: { roles: students, run: deleteFoodCompensation },
+  foodDays: { roles: everybodySignedIn, run: readFoodDays },
+  statusForProgramme: { roles: staff, run: readStatusForProgramme },
+  statusForClass: { roles: staff, run: readStatusForClass },
+  statusForStudent: { roles: everybodySignedIn, run: readStatusForStudent },
+  weeksForProgramme: { roles: staff, run: readWeeksForProgramme },
+  weeksForClass: { roles: staff, run: readWeeksForClass },
+  weeksForStudent: { roles: everybodySignedIn, run: readWeeksForStudent },
+  attendanceForSupervisor: { roles: followers, run: readAttendanceForSupervisor },
+  presence: { roles: staff, run: presence },
+});

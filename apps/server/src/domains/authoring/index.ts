@@ -1,0 +1,3 @@
+export { hideEmptyModules } from './hide-empty-modules.ts';
+export { moduleUrl } from './module-url.ts';
+export { findModule, setPackageOfModule } from './modules.sql.ts';

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { calendarContract, Input } from '@gesall/contract';
+import { stockholmDay } from '@gesall/rules';
+import type { PublicContext } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Download } from '../../platform/http/download.ts';
+import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
+import { countTry } from '../accounts/index.ts';
+import { type Holder, holderOf } from './calendar.sql.ts';
+import {
+  periodsOfStudent,
+  periodsOfSupervisor,
+  periodsOfTeacher,
+  visitsOfTeacher,
+} from './calendar.view.ts';
+import { calendarText } from './calendar-text.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** What ended earlier than some three months ago is left out. */
+const keptMs = 92 * dayMs;
+const most = 200;
+
+/**
+ * Without a session: calendar programs have none. Who is deleted or locked has no calendar, exactly
+ * like an address that does not exist.
+ */
+export async function readCalendar(
+  { file }: Input<typeof calendarContract.calendar>,
+  ctx: PublicContext,
+): Promise<Download> {
+  await countTry({ what: 'calendar', about: file }, ctx);
+  const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
+  if (!secret) fail('NotFound');
+  const [holder] = await holderOf(ctx.db, { secretHash: hashOfSecret(secret) });
+  if (!holder) fail('NotFound');
+  const { host } = new URL(ctx.config.publicUrl);
+  const content = Buffer.from(
+    calendarText(await entriesOf(holder, ctx), { ...holder, host, now: ctx.now() }),
+  );
+  return {
+    fileName: 'apl.ics',
+    mediaType: 'text/calendar; charset=utf-8',
+    size: content.length,
+    content: Readable.from([content]),
+  };
+}
+
+async function entriesOf({ id: accountId, role, schoolId }: Holder, { db, now }: PublicContext) {
+  const day = stockholmDay(now());
+  const since = stockholmDay(new Date(now().getTime() - keptMs));
+  const asked = { accountId, since, most };
+  if (role === 'Student') return { periods: await periodsOfStudent(db, asked), visits: [] };
+  if (role !== 'Teacher') return { periods: await periodsOfSupervisor(db, asked), visits: [] };
+  // A teacher without a school has neither.
+  const atSchool = { ...asked, schoolId: schoolId ?? 0 };
+  const [periods, visits] = await Promise.all([
+    periodsOfTeacher(db, { ...atSchool, day }),
+    visitsOfTeacher(db, atSchool),
+  ]);
+  return { periods, visits };
+}

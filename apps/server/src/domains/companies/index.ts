@@ -1,0 +1,7 @@
+export {
+  deleteUnused,
+  insertCompanies,
+  lockCompanies,
+  shareLockCompany,
+  shareLockNamed,
+} from './companies.sql.ts';

@@ -1,1 +1,0 @@
-export { customersRoutes } from './customers.routes.ts';

@@ -1,0 +1,73 @@
+import type { evaluationsContract, Input, Output } from '@gesall/contract';
+import { questionProblem } from '@gesall/rules';
+import { reach } from '../../platform/access/reach.ts';
+import { mayFollowSchool } from '../../platform/access/relations.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { shareLockPeriod } from '../periods/index.ts';
+import {
+  insertQuestions,
+  lockQuestion,
+  questionsById,
+  removeQuestions,
+  storeQuestions,
+} from './evaluations.sql.ts';
+
+type Calls = typeof evaluationsContract;
+
+const reachQuestion = reach('EvaluationQuestionNotFound', lockQuestion, mayFollowSchool);
+
+/** A question with a trimmed text, or the refusal. */
+export function questionOf<Q extends { question: string; responseRange: number }>(given: Q): Q {
+  const question = { ...given, question: given.question.trim() };
+  const problem = questionProblem(question);
+  if (problem) fail(problem);
+  return question;
+}
+
+export function createQuestions(
+  { questions: given }: Input<Calls['createQuestions']>,
+  ctx: Context,
+): Promise<Output<Calls['createQuestions']>> {
+  const questions = given.map(questionOf);
+  const [first] = questions;
+  const periodId = first?.periodId ?? fail('InvalidInput');
+  // A form is of one period; a list of several would be a mistake.
+  if (questions.some((each) => each.periodId !== periodId)) fail('InvalidInput');
+  return transaction(ctx.db, async (db) => {
+    await shareLockPeriod({ ...ctx, db }, periodId);
+    const made = await insertQuestions(db, { questions: JSON.stringify(questions) });
+    return questionsById(db, { ids: made.map(({ id }) => id) });
+  });
+}
+
+export function updateQuestion(
+  { questionId: id, version, ...changes }: Input<Calls['updateQuestion']>,
+  ctx: Context,
+): Promise<Output<Calls['updateQuestion']>> {
+  return transaction(ctx.db, async (db) => {
+    const stored = await reachQuestion({ ...ctx, db }, { id });
+    if (version !== undefined && version !== stored.version) fail('ChangedMeanwhile');
+    const question = questionOf({
+      id,
+      question: changes.question ?? stored.question,
+      responseRange: changes.responseRange ?? stored.responseRange,
+      sortOrder: changes.sortOrder ?? stored.sortOrder,
+    });
+    await storeQuestions(db, { questions: JSON.stringify([question]) });
+    const [changed] = await questionsById(db, { ids: [id] });
+    return changed ?? fail('EvaluationQuestionNotFound');
+  });
+}
+
+export async function deleteQuestion(
+  { questionId: id }: Input<Calls['deleteQuestion']>,
+  ctx: Context,
+): Promise<true> {
+  await transaction(ctx.db, async (db) => {
+    await reachQuestion({ ...ctx, db }, { id });
+    await removeQuestions(db, { ids: [id] });
+  });
+  return true;
+}

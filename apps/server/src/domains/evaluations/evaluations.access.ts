@@ -1,0 +1,35 @@
+import { evaluationsContract } from '@gesall/contract';
+import { accessOf } from '../../testing/access.ts';
+
+const byQuestion = 'the schools of the matrix have no question; its own tests make some';
+/** Digits, since the matrix makes numbers of things that do not exist. */
+const asks = (periodId: number) => ({
+  questions: [{ periodId, question: 'Hur gick det?', responseRange: '5', forUserType: '1' }],
+});
+
+export const access = accessOf(evaluationsContract, {
+  evaluationQuestions: {
+    open: 'to students',
+    reaches: {
+      input: ({ otherPeriod }) => ({ periodId: otherPeriod.period.id }),
+      answer: 'PeriodNotFound',
+    },
+    because: 'the supervisor of the matrix follows nobody; its own tests read as everybody',
+  },
+  createQuestions: {
+    own: ({ ownPeriod }) => asks(ownPeriod.period.id),
+    reaches: {
+      input: ({ otherPeriod }) => asks(otherPeriod.period.id),
+      answer: 'PeriodNotFound',
+    },
+  },
+  updateQuestion: { because: byQuestion },
+  deleteQuestion: { because: byQuestion },
+  saveQuestions: {
+    reaches: {
+      input: ({ otherPeriod }) => ({ periodId: otherPeriod.period.id, questions: [], known: [] }),
+      answer: 'PeriodNotFound',
+    },
+    because: 'a form is refused once another question was added; its own tests save',
+  },
+});

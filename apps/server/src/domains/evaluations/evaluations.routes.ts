@@ -1,0 +1,14 @@
+import { evaluationsContract } from '@gesall/contract';
+import { everybodySignedIn, staff } from '../../platform/access/audiences.ts';
+import { answer } from '../../platform/http/answer.ts';
+import { createQuestions, deleteQuestion, updateQuestion } from './change-questions.ts';
+import { readQuestions } from './read-questions.ts';
+import { saveQuestions } from './save-questions.ts';
+
+export const evaluationsRoutes = answer('evaluations', evaluationsContract, {
+  evaluationQuestions: { roles: everybodySignedIn, run: readQuestions },
+  createQuestions: { roles: staff, run: createQuestions },
+  updateQuestion: { roles: staff, run: updateQuestion },
+  deleteQuestion: { roles: staff, run: deleteQuestion },
+  saveQuestions: { roles: staff, run: saveQuestions },
+});

@@ -1,2 +1,0 @@
-export { checkHealth, everyPart } from './check-health.ts';
-export { healthRoutes } from './health.routes.ts';

@@ -1,2 +1,0 @@
-export { emptyImportRowsOf } from './erasing.sql.ts';
-export { importsRoutes } from './imports.routes.ts';

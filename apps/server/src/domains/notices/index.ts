@@ -1,2 +1,0 @@
-export { noticesRoutes } from './notices.routes.ts';
-export { noticeUndoings } from './undo-notices.ts';

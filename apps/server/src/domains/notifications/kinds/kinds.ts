@@ -1,0 +1,17 @@
+import type { NotificationKind } from '@gesall/contract';
+import type { z } from 'zod';
+import { invitationFailed } from './invitation-failed.ts';
+import { schoolLicenceEndsSoon } from './school-licence-ends-soon.ts';
+import { studentLicencesEndSoon } from './student-licences-end-soon.ts';
+import { supervisorIsNotMe } from './supervisor-is-not-me.ts';
+
+/** Every kind of the contract; one that is left out does not compile. */
+export const kinds = {
+  invitationFailed,
+  schoolLicenceEndsSoon,
+  studentLicencesEndSoon,
+  supervisorIsNotMe,
+} satisfies Record<NotificationKind, unknown>;
+
+/** What a notification of a kind names. */
+export type ValuesOf<K extends NotificationKind> = z.infer<(typeof kinds)[K]['values']>;

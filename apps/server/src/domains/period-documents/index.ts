@@ -1,0 +1,1 @@
+export { refuseFullSchool } from './change-documents.ts';

@@ -1,2 +1,0 @@
-export { removeCommentsOf } from './erasing.sql.ts';
-export { ratingsRoutes } from './ratings.routes.ts';

@@ -1,0 +1,1 @@
+export { lockChoosable } from './supervisors.sql.ts';

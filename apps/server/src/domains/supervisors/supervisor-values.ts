@@ -1,0 +1,17 @@
+import { supervisorAddressProblem, tidyName, withoutSupervisorSuffix } from '@gesall/rules';
+import { fail } from '../../platform/fail.ts';
+
+export const longestPhone = 50;
+
+/** Normalizes an address or refuses it. */
+export function readAddress(text: string): string {
+  const email = withoutSupervisorSuffix(text.trim());
+  const problem = supervisorAddressProblem(email);
+  return problem ? fail(problem) : email;
+}
+
+export function readPhone(text: string | null | undefined): string | null {
+  const phone = tidyName(text ?? '');
+  if (phone.length > longestPhone) fail('PhoneTooLong');
+  return phone === '' ? null : phone;
+}

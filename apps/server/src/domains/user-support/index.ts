@@ -1,0 +1,1 @@
+export { inPlaceOf } from './student-windows.ts';

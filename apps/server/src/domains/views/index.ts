@@ -1,2 +1,0 @@
-export { removeViewsOf } from './erasing.sql.ts';
-export { viewsRoutes } from './views.routes.ts';

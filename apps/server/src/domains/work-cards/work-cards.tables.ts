@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, decimal, key, version } from '../../platform/db/columns.ts';
+import { account } from '../accounts/accounts.tables.ts';
+import { moduleTable } from '../authoring/authoring.tables.ts';
+import { school } from '../register/register.tables.ts';
+
+/** A card of a school; null is a template that all schools share. Its name is unique there. */
+export const workCard = pgTable(
+  'work_card',
+  {
+    id: key(),
+    schoolId: integer().references(() => school.id),
+    name: varchar({ length: 200 }).notNull(),
+    createdBy: integer().references(() => account.id),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (card) => [
+    uniqueIndex('work_card_name').on(
+      sql`coalesce(${card.schoolId}, 0)`,
+      sql`lower(trim(${card.name}))`,
+    ),
+  ],
+);
+
+export const workStep = pgTable(
+  'work_step',
+  {
+    id: key(),
+    workCardId: integer()
+      .notNull()
+      .references(() => workCard.id, { onDelete: 'cascade' }),
+    name: varchar({ length: 200 }).notNull(),
+    hours: decimal(7, 2).notNull().default(0),
+    sortOrder: integer().notNull(),
+  },
+  (step) => [
+    check('work_step_hours', sql`hours >= 0`),
+    index().on(step.workCardId, step.sortOrder),
+  ],
+);
+
+export const workComponent = pgTable(
+  'work_component',
+  {
+    id: key(),
+    workStepId: integer()
+      .notNull()
+      .references(() => workStep.id, { onDelete: 'cascade' }),
+    name: varchar({ length: 200 }).notNull(),
+    hours: decimal(7, 2).notNull().default(0),
+    sortOrder: integer().notNull(),
+  },
+  (component) => [
+    check('work_component_hours', sql`hours >= 0`),
+    index().on(component.workStepId, component.sortOrder),
+  ],
+);
+
+/** The modules to read before a component is practised. */
+export const workComponentModule = pgTable(
+  'work_component_module',
+  {
+    componentId: integer()
+      .notNull()
+      .references(() => workComponent.id, { onDelete: 'cascade' }),
+    moduleId: integer()
+      .notNull()
+      .references(() => moduleTable.id),
+  },
+  (link) => [primaryKey({ columns: [link.componentId, link.moduleId] }), index().on(link.moduleId)],
+);
+
+/**
+ * `component` is a name of SQL: students have registered work on it. Changing or deleting it would
+ * change what they did.
+ */
+export const isRegistered = (component: string) => `exists (
+     select 1 from work_registration registered where registered.component_id = ${component}.id)`;

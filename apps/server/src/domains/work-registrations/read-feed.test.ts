@@ -1,0 +1,379 @@
+import { workRegistrationsContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { domains } from '../../domains.ts';
+import { erasePersonalData } from '../../platform/personal-data.ts';
+import { aSchool, one, type Person } from '../../testing/a-school.ts';
+import { aPlacement } from '../../testing/an-entry.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { openSession } from '../../testing/sessions.ts';
+import { classStudent } from '../people/people.tables.ts';
+import {
+  participantSupervisor,
+  placementParticipant,
+  placementPeriod,
+} from '../periods/periods.tables.ts';
+import { programme } from '../register/register.tables.ts';
+import { schoolClass } from '../schools/schools.tables.ts';
+import { workRegistration } from './work-registrations.tables.ts';
+
+const calls = workRegistrationsContract;
+const refusal = (status: number, body: string) => ({ status, body });
+const hour = 60 * 60 * 1000;
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await testProduct();
+});
+
+const ago = (hours: number) => new Date(product.clock.now().getTime() - hours * hour).toISOString();
+
+/** Anna and Bo in one class, and Bo alone in a class of another programme. */
+async function twoClasses() {
+  const placement = await aPlacement(product);
+  const { school, bo } = placement;
+  const otherProgramme = one(
+    await product.db
+      .insert(programme)
+      .values({
+        schoolId: school.id,
+        name: 'Annat program',
+        programmeLicenceId: placement.programme.programmeLicenceId,
+      })
+      .returning(),
+  );
+  const otherClass = one(
+    await product.db
+      .insert(schoolClass)
+      .values({ schoolId: school.id, programmeId: otherProgramme.id, name: 'Annan klass' })
+      .returning(),
+  );
+  await product.db
+    .update(classStudent)
+    .set({ classId: otherClass.id })
+    .where(eq(classStudent.studentId, bo.id));
+  return { ...placement, otherClass, otherProgramme };
+}
+
+describe('events of a period', () => {
+  test('[api.apl.get-student-events-class] [api.apl.get-student-events-program] [apl.feed.entries] are those of the level’s students', async () => {
+    const {
+      register,
+      anna,
+      bo,
+      period,
+      schoolClass: own,
+      programme: its,
+      otherClass,
+      otherProgramme,
+      teacher,
+    } = await twoClasses();
+    await register({ title: 'Annas' }, anna);
+    await register({ title: 'Bos' }, bo);
+    const periodId = period.id;
+    const by = product.as(teacher);
+    const titles = (events: readonly { workRegistration: { title: string } | null }[]) =>
+      events.map(({ workRegistration }) => workRegistration?.title);
+    expect(titles(await by.call(calls.eventsByClass, { periodId, classId: own.id }))).toEqual([
+      'Annas',
+    ]);
+    expect(
+      titles(await by.call(calls.eventsByClass, { periodId, classId: otherClass.id })),
+    ).toEqual(['Bos']);
+    expect(titles(await by.call(calls.eventsByProgramme, { periodId, programId: its.id }))).toEqual(
+      ['Annas'],
+    );
+    expect(
+      titles(await by.call(calls.eventsByProgramme, { periodId, programId: otherProgramme.id })),
+    ).toEqual(['Bos']);
+    expect(titles(await by.call(calls.eventsByStudent, { periodId, studentId: bo.id }))).toEqual([
+      'Bos',
+    ]);
+  });
+
+  test('[api.apl.get-student-events.shape] [apl.feed.newest-first] are newest first, an entry with all that the feed shows', async () => {
+    const { register, anna, bo, period, schoolClass: own, teacher } = await aPlacement(product);
+    const older = await register({ created: ago(30) }, anna);
+    const newer = await register({ created: ago(2) }, bo);
+    const oldest = await register({ created: ago(40) }, anna);
+    const events = await product
+      .as(teacher)
+      .call(calls.eventsByClass, { periodId: period.id, classId: own.id });
+    expect(events.map(({ id }) => id)).toEqual([newer.id, older.id, oldest.id]);
+    expect(events[0]).toEqual({
+      id: newer.id,
+      eventType: 'WorkRegistration',
+      date: ago(2),
+      studentId: bo.id,
+      studentName: bo.name,
+      workRegistration: newer,
+      signedByTeacher: false,
+      isCommented: false,
+    });
+  });
+
+  test('are all there, the newest in full, and those before a moment', async () => {
+    const { register, period, schoolClass: own, teacher } = await aPlacement(product);
+    const made: { id: number }[] = [];
+    for (const hours of [1, 2, 3, 4]) made.push(await register({ created: ago(hours) }));
+    const by = product.as(teacher);
+    await by.call(calls.sign, { workRegistrationId: made[3]?.id ?? 0, signed: true });
+    const read = async (paging: object) =>
+      (await by.call(calls.eventsByClass, { periodId: period.id, classId: own.id, ...paging })).map(
+        ({ id, workRegistration: entry, signedByTeacher }) => [
+          made.findIndex((each) => each.id === id),
+          entry !== null,
+          signedByTeacher,
+        ],
+      );
+    expect(await read({ take: 2 })).toEqual([
+      [0, true, false],
+      [1, true, false],
+      [2, false, false],
+      [3, false, true],
+    ]);
+    expect(await read({ take: 1, before: ago(2) })).toEqual([
+      [2, true, false],
+      [3, false, true],
+    ]);
+    const ids = made.map(({ id }) => id);
+    const full = await by.call(calls.workRegistrations, { periodId: period.id, ids: ids.slice(2) });
+    expect(full.map(({ id }) => id)).toEqual(ids.slice(2));
+  });
+
+  test('[api.apl.get-student-events-student] [security.apl.student-own-data] of a student are open to them, to who follows them, and to their school', async () => {
+    const { register, anna, bo, period, teacher, supervisor } = await aPlacement(product);
+    await register();
+    const periodId = period.id;
+    const read = (by: Person, studentId: number) =>
+      product.as(by).attempt(calls.eventsByStudent, { periodId, studentId });
+    for (const who of [anna, teacher, supervisor])
+      expect(JSON.parse((await read(who, anna.id)).body).result).toMatchObject([
+        { studentId: anna.id },
+      ]);
+    expect(await read(bo, anna.id)).toMatchObject(refusal(404, 'UserNotFound'));
+    const stranger = await aPlacement(product);
+    for (const who of [stranger.teacher, stranger.supervisor, stranger.anna])
+      expect(await read(who, anna.id)).toMatchObject(refusal(404, 'PeriodNotFound'));
+  });
+
+  test('[apl.period.removed-student-data-kept] of a removed student are hidden, and there again when they are added', async () => {
+    const { register, anna, period, schoolClass: own, teacher } = await aPlacement(product);
+    await register();
+    const remove = (removedAt: Date | null) =>
+      product.db
+        .update(placementParticipant)
+        .set({ removedAt })
+        .where(eq(placementParticipant.studentId, anna.id));
+    const count = async () =>
+      (
+        await product
+          .as(teacher)
+          .call(calls.eventsByClass, { periodId: period.id, classId: own.id })
+      ).length;
+    await remove(product.clock.now());
+    expect(await count()).toBe(0);
+    await remove(null);
+    expect(await count()).toBe(1);
+  });
+
+  test('[api.apl.malformed-400] are not read with what is no id', async () => {
+    const { teacher } = await aSchool(product);
+    const token = await openSession(product.parts, teacher.id);
+    const path = '/api/Apl/GetStudentEventsClass?periodId=abc&classId=1';
+    expect(await product.raw('GET', path, { token })).toMatchObject(refusal(400, 'InvalidInput'));
+  });
+});
+
+describe('entries of the followed', () => {
+  test('[api.apl.get-work-registrations-for-supervisor] [security.apl.supervisor-own-students] are read by their supervisor', async () => {
+    const { register, anna, bo, period, participants, supervisor } = await aPlacement(product);
+    await register({ title: 'Annas' }, anna);
+    await register({ title: 'Bos' }, bo);
+    const read = async (studentId?: number) =>
+      (
+        await product
+          .as(supervisor)
+          .call(calls.registrationsForSupervisor, { periodId: period.id, studentId })
+      )
+        .map(({ title }) => title)
+        .toSorted();
+    expect(await read()).toEqual(['Annas', 'Bos']);
+    expect(await read(bo.id)).toEqual(['Bos']);
+    const [, ofBo] = participants;
+    await product.db
+      .delete(participantSupervisor)
+      .where(eq(participantSupervisor.participantId, ofBo?.id ?? 0));
+    expect(await read()).toEqual(['Annas']);
+    const asked = { periodId: period.id, studentId: bo.id };
+    const by = product.as(supervisor);
+    expect(await by.attempt(calls.eventsByStudent, asked)).toMatchObject(
+      refusal(404, 'UserNotFound'),
+    );
+    expect(await by.attempt(calls.hoursByStudent, asked)).toMatchObject(
+      refusal(404, 'UserNotFound'),
+    );
+  });
+
+  test('[api.apl.get-my-work-registrations] are the student’s own, newest first', async () => {
+    const { register, anna, bo, period } = await aPlacement(product);
+    const older = await register({ created: ago(5) }, anna);
+    const newer = await register({ created: ago(1) }, anna);
+    await register({}, bo);
+    expect(await product.as(anna).call(calls.myWorkRegistrations, { periodId: period.id })).toEqual(
+      [newer, older],
+    );
+    const others = await product
+      .as(bo)
+      .call(calls.workRegistrations, { periodId: period.id, ids: [newer.id] });
+    expect(others).toEqual([]);
+  });
+});
+
+describe('hours of a period', () => {
+  test('[api.apl.get-work-card-hours.shape] [companion.work.counts-in-hours] [api.apl.get-work-card-hours-by-student] are those that were registered, signed or not', async () => {
+    const { register, anna, period, workCard, first, second, teacher } = await aPlacement(product);
+    await register({ workingHours: 6 });
+    await register({ workingHours: 1.25 });
+    const asked = { periodId: period.id, studentId: anna.id };
+    const read = await product.as(teacher).call(calls.hoursByStudent, asked);
+    expect(read).toEqual({
+      targetHours: 229,
+      students: [
+        {
+          studentId: anna.id,
+          studentName: anna.name,
+          totalHours: 7.25,
+          workSteps: [
+            {
+              id: workCard.step.id,
+              name: workCard.step.name,
+              hours: 40,
+              workedHours: 7.25,
+              workStepComponents: [
+                {
+                  id: first.id,
+                  name: first.name,
+                  hours: 20,
+                  workedHours: 7.25,
+                  coverage: 'started',
+                },
+                {
+                  id: second.id,
+                  name: second.name,
+                  hours: 20,
+                  workedHours: 0,
+                  coverage: 'untouched',
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      workCard: { id: workCard.id, name: workCard.name },
+      hoursPerWeek: 40,
+      days: 40,
+      daysGone: 15,
+    });
+    expect(await product.as(anna).call(calls.hoursByStudent, asked)).toEqual(read);
+  });
+
+  test('[api.apl.get-work-card-hours-by-class] [api.apl.get-work-card-hours-by-program] are those of the level’s students', async () => {
+    const {
+      register,
+      anna,
+      bo,
+      period,
+      schoolClass: own,
+      programme: its,
+      otherClass,
+      otherProgramme,
+      teacher,
+    } = await twoClasses();
+    await register({ workingHours: 6 }, anna);
+    await register({ workingHours: 2 }, bo);
+    const by = product.as(teacher);
+    const periodId = period.id;
+    const totals = ({
+      students,
+    }: {
+      students: readonly { studentId: number; totalHours: number }[];
+    }) => students.map(({ studentId, totalHours }) => [studentId, totalHours]);
+    expect(totals(await by.call(calls.hoursByClass, { periodId, classId: own.id }))).toEqual([
+      [anna.id, 6],
+    ]);
+    expect(totals(await by.call(calls.hoursByClass, { periodId, classId: otherClass.id }))).toEqual(
+      [[bo.id, 2]],
+    );
+    expect(totals(await by.call(calls.hoursByProgramme, { periodId, programId: its.id }))).toEqual([
+      [anna.id, 6],
+    ]);
+    expect(
+      totals(await by.call(calls.hoursByProgramme, { periodId, programId: otherProgramme.id })),
+    ).toEqual([[bo.id, 2]]);
+  });
+
+  test('[apl.workcard.target-formula] [apl.workcard.target-weeks-definition] have the target of the period’s days, which are not rounded to weeks', async () => {
+    const { period, anna, teacher } = await aPlacement(product);
+    for (const [from, to, target] of [
+      ['2030-01-14', '2030-02-08', 149],
+      ['2030-01-14', '2030-02-10', 160],
+    ] as const) {
+      await product.db
+        .update(placementPeriod)
+        .set({ startsOn: from, endsOn: to })
+        .where(eq(placementPeriod.id, period.id));
+      expect(
+        await product
+          .as(teacher)
+          .call(calls.hoursByStudent, { periodId: period.id, studentId: anna.id }),
+      ).toMatchObject({ targetHours: target, daysGone: 0 });
+    }
+  });
+
+  test('are practised at the planned ones, and signed with the teacher’s signature', async () => {
+    const { register, period, anna, teacher } = await aPlacement(product);
+    const made = await register({ workingHours: 20 });
+    const coverage = async () => {
+      const { students } = await product
+        .as(teacher)
+        .call(calls.hoursByStudent, { periodId: period.id, studentId: anna.id });
+      return students[0]?.workSteps[0]?.workStepComponents.map((each) => each.coverage);
+    };
+    expect(await coverage()).toEqual(['practised', 'untouched']);
+    await product.as(teacher).call(calls.sign, { workRegistrationId: made.id, signed: true });
+    expect(await coverage()).toEqual(['signed', 'untouched']);
+  });
+});
+
+test('what an erased student registered is hours without texts, images and comments', async () => {
+  const { register, anna, supervisor, teacher, period } = await aPlacement(product);
+  const { id } = await register({ title: 'HEMLIG rubrik', bodyText: 'HEMLIG text' });
+  await product
+    .as(supervisor)
+    .call(calls.postComment, { workRegistrationId: id, text: 'HEMLIG kommentar' });
+  await product
+    .as(teacher)
+    .call(calls.sendBack, { workRegistrationId: id, reason: 'HEMLIGT skäl' });
+  await product.as(teacher).call(calls.sign, { workRegistrationId: id, signed: true });
+  const own = domains.find(({ name }) => name === 'work-registrations');
+  await erasePersonalData(product.db, own ? [own.personalData] : [], {
+    ...{ id: anna.id, name: anna.name, addresses: [], at: product.clock.now() },
+  });
+  expect(
+    await product.db.select().from(workRegistration).where(eq(workRegistration.id, id)),
+  ).toMatchObject([{ title: '', body: '', hours: 6, teacherSignedBy: teacher.id }]);
+  const { rows } = await product.db.$client.query(
+    `select (select count(*)::int from registration_comment where registration_id = $1)
+       + (select count(*)::int from registration_event where registration_id = $1) as left`,
+    [id],
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+  expect(
+    await product
+      .as(teacher)
+      .call(calls.hoursByStudent, { periodId: period.id, studentId: anna.id }),
+  ).toMatchObject({
+    students: [{ totalHours: 6 }],
+  });
+});

@@ -1,0 +1,58 @@
+import type { Input, Output, workRegistrationsContract } from '@gesall/contract';
+import { coverage, daysFrom, stockholmDay, targetHours } from '@gesall/rules';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { plannedOf, type StudentHours, studentHours } from './hours.view.ts';
+import { type Level, reachLevel } from './reach-level.ts';
+
+type Calls = typeof workRegistrationsContract;
+type Hours = Output<Calls['hoursByClass']>;
+
+export const readHoursOfProgramme = (
+  { programId, periodId }: Input<Calls['hoursByProgramme']>,
+  ctx: Context,
+): Promise<Hours> => readHours({ kind: 'programme', id: programId, periodId }, ctx);
+
+export const readHoursOfClass = (
+  { classId, periodId }: Input<Calls['hoursByClass']>,
+  ctx: Context,
+): Promise<Hours> => readHours({ kind: 'class', id: classId, periodId }, ctx);
+
+export const readHoursOfStudent = (
+  { studentId, periodId }: Input<Calls['hoursByStudent']>,
+  ctx: Context,
+): Promise<Hours> => readHours({ kind: 'student', id: studentId, periodId }, ctx);
+
+async function readHours(level: Level, ctx: Context): Promise<Hours> {
+  const { kind, id: levelId, periodId } = level;
+  await reachLevel(level, ctx);
+  const students = await studentHours[kind](ctx.db, { periodId, levelId });
+  const [planned] = await plannedOf(ctx.db, { periodId });
+  if (!planned) return fail('PeriodNotFound');
+  const { startsOn, endsOn, hoursPerWeek, cardId, cardName } = planned;
+  const days = daysFrom(startsOn, endsOn);
+  return {
+    targetHours: targetHours(days, hoursPerWeek),
+    students: students.map(shownStudent),
+    workCard: { id: cardId, name: cardName },
+    hoursPerWeek,
+    days,
+    daysGone: Math.min(days, daysFrom(startsOn, stockholmDay(ctx.now()))),
+  };
+}
+
+function shownStudent({ studentId, studentName, workSteps }: StudentHours) {
+  const steps = workSteps.map(({ components, ...step }) => ({
+    ...step,
+    workedHours: sum(components.map(({ worked }) => worked)),
+    workStepComponents: components.map(({ worked, signed, ...component }) => ({
+      ...component,
+      workedHours: worked,
+      coverage: coverage({ hours: component.hours, worked, signed }),
+    })),
+  }));
+  const totalHours = sum(steps.map(({ workedHours }) => workedHours));
+  return { studentId, studentName, totalHours, workSteps: steps };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);

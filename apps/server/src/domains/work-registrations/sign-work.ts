@@ -1,0 +1,98 @@
+import type { Input, workRegistrationsContract } from '@gesall/contract';
+import { recordChanges } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Db, transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { lockOneToAnswer, lockToAnswer } from './reach.ts';
+import { type Side, sideOf } from './work-registrations.policy.ts';
+import {
+  insertEvent,
+  openAgain,
+  type StoredRegistration,
+  storeSupervisorSignatures,
+  storeTeacherSignatures,
+} from './work-registrations.sql.ts';
+
+type Calls = typeof workRegistrationsContract;
+
+export async function signWork(
+  { workRegistrationId: id, signed, side }: Input<Calls['sign']>,
+  ctx: Context,
+): Promise<true> {
+  if (id === undefined || signed === undefined) return fail('InvalidInput');
+  await transaction(ctx.db, (db) => setSignatures(db, { ids: [id], signed, side }, ctx));
+  return true;
+}
+
+/** Signs all or none, and answers those whose signature changed, which an undo gives back. */
+export const signAll = (
+  { ids, signed, side }: Input<Calls['signAll']>,
+  ctx: Context,
+): Promise<number[]> =>
+  transaction(ctx.db, (db) => setSignatures(db, { ids: [...new Set(ids)], signed, side }, ctx));
+
+interface Signing {
+  ids: readonly number[];
+  signed: boolean;
+  side: Side | undefined;
+}
+
+/** A signature that is there already keeps its name and moment. */
+async function setSignatures(
+  db: Db,
+  { ids, signed, side: asked }: Signing,
+  ctx: Context,
+): Promise<number[]> {
+  const rows = await lockToAnswer({ ...ctx, db }, ids);
+  const sided = rows.map((row) => ({ row, side: sideOf(ctx.user, row, asked) }));
+  const changed = sided.filter(({ row, side }) => isSigned(row, side) !== signed);
+  const idsOf = (side: Side) =>
+    changed.filter((each) => each.side === side).map(({ row }) => row.id);
+  const values = { by: signed ? ctx.user.id : null, at: ctx.now() };
+  const [byTeacher, bySupervisor] = [idsOf('teacher'), idsOf('supervisor')];
+  if (byTeacher.length > 0) await storeTeacherSignatures(db, { ids: byTeacher, ...values });
+  if (bySupervisor.length > 0)
+    await storeSupervisorSignatures(db, { ids: bySupervisor, ...values });
+  await recordChanges(
+    db,
+    ctx,
+    changed.map(({ row, side }) => ({
+      kind: signed ? 'workRegistration.signed' : 'workRegistration.signatureWithdrawn',
+      schoolId: row.schoolId,
+      subject: { type: 'workRegistration', id: row.id },
+      after: { studentId: row.studentId, side },
+    })),
+  );
+  return changed.map(({ row }) => row.id);
+}
+
+const isSigned = (row: StoredRegistration, side: Side) =>
+  (side === 'teacher' ? row.teacherSignedAt : row.supervisorSignedAt) !== null;
+
+/** Opens an entry to its student again. Who had signed it stays in its history. */
+export async function sendBack(
+  { workRegistrationId: id, reason }: Input<Calls['sendBack']>,
+  ctx: Context,
+): Promise<true> {
+  const at = ctx.now();
+  await transaction(ctx.db, async (db) => {
+    const row = await lockOneToAnswer({ ...ctx, db }, id);
+    const { teacherSignedAt, teacherSignedBy, supervisorSignedAt, supervisorSignedBy } = row;
+    await insertEvent(db, {
+      ...{ registrationId: id, kind: 'sentBack', byId: ctx.user.id, at, reason },
+      before: JSON.stringify({
+        ...{ teacherSignedAt, teacherSignedBy, supervisorSignedAt, supervisorSignedBy },
+      }),
+    });
+    await openAgain(db, { id, at });
+    await recordChanges(db, ctx, [
+      {
+        kind: 'workRegistration.sentBack',
+        schoolId: row.schoolId,
+        subject: { type: 'workRegistration', id },
+        after: { studentId: row.studentId },
+      },
+    ]);
+  });
+  return true;
+}

@@ -1,0 +1,35 @@
+import { useMessages } from '@gesall/client/react';
+import { UnstyledButton } from '@mantine/core';
+import type { StudentDay } from './attendance.calls.ts';
+import { longDay } from './day-text.ts';
+import css from './presence.module.css';
+import { StateMark } from './StateMark.tsx';
+import { isWeekend } from './weeks.ts';
+
+interface Props {
+  days: readonly StudentDay[];
+  nameOf(studentId: number): string;
+  onChoose(studentId: number, day: string): void;
+}
+
+/** Saturdays and Sundays on which something was registered, which the grid has no column for. */
+export function Weekends({ days, nameOf, onChoose }: Props) {
+  const t = useMessages('attendance');
+  const shown = days.filter(({ day, studentId }) => isWeekend(day) && nameOf(studentId) !== '');
+  if (shown.length === 0) return null;
+  return (
+    <section className={css.weekends} aria-label={t('weekend')}>
+      <h3>{t('weekend')}</h3>
+      <ul>
+        {shown.map(({ day, studentId, status }) => (
+          <li key={`${studentId} ${day}`}>
+            <UnstyledButton onClick={() => onChoose(studentId, day)}>
+              <StateMark state={status} />
+              {nameOf(studentId)}, {longDay(day)}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

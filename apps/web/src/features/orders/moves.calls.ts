@@ -1,0 +1,17 @@
+import { useRead, useSend } from '@gesall/client/react';
+import { type Output, ordersContract } from '@gesall/contract';
+import { withLicences } from './orders.calls.ts';
+
+export type MovableLicence = Output<typeof ordersContract.movableLicences>[number];
+export type EndingLicence = Output<typeof ordersContract.endingLicences>[number];
+
+export const useFreeLicences = (schoolId: number) =>
+  useRead(ordersContract.freeLicences, { schoolId });
+export const useUseFreeLicences = () =>
+  useSend(ordersContract.useFreeLicences, { refreshes: withLicences });
+export const useMovableLicences = (studentId: number) =>
+  useRead(ordersContract.movableLicences, { studentId });
+export const useMoveLicence = () =>
+  useSend(ordersContract.moveLicence, { refreshes: withLicences });
+export const useEndingLicences = (schoolId: number) =>
+  useRead(ordersContract.endingLicences, { schoolId });

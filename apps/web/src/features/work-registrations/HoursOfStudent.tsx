@@ -1,0 +1,68 @@
+import { decimal } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
+import { HourBar } from './HourBar.tsx';
+import css from './hours.module.css';
+import { filled, isReached } from './hours.ts';
+import type { Hours, StudentHours } from './work-registrations.calls.ts';
+
+type Step = StudentHours['workSteps'][number];
+
+/** One student: the total, and each step with how far its components have come. */
+export function HoursOfStudent({ hours, student }: { hours: Hours; student: StudentHours }) {
+  const t = useMessages('workRegistrations');
+  const { totalHours, workSteps } = student;
+  const target = hours.targetHours;
+  return (
+    <>
+      <p className={css.group}>
+        <strong>{t('total')}</strong>
+        <HourBar name={t('total')} worked={totalHours} target={target} period={hours} />
+        <span className="numbers">
+          {t('doneShort', { worked: decimal(totalHours), target: decimal(target) })}
+        </span>
+      </p>
+      <div className={css.steps}>
+        {workSteps.map((step) => (
+          <StepOfStudent key={step.id} step={step} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function StepOfStudent({ step }: { step: Step }) {
+  const t = useMessages('workRegistrations');
+  return (
+    <table className={css.single}>
+      <caption>
+        {step.name}{' '}
+        <span className="numbers">
+          {t('doneShort', { worked: decimal(step.workedHours), target: decimal(step.hours) })}
+        </span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('component')}</th>
+          <th scope="col">{t('hoursHeading')}</th>
+          <th scope="col">{t('howFar')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {step.workStepComponents.map(({ id, name, hours, workedHours, coverage }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td className="numbers">
+              {t('doneShort', { worked: decimal(workedHours), target: decimal(hours) })}
+            </td>
+            <td>
+              <span className={css.track} data-reached={isReached(coverage) || undefined}>
+                <span style={{ width: `${filled(workedHours, hours)}%` }} />
+              </span>
+              {t(`coverage.${coverage}`)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+
+const StudentShop = lazy(() =>
+  import('./shop/index.ts').then((shop) => ({ default: shop.StudentShop })),
+);
+
+interface Props {
+  /** For whom a licence is bought; undefined while none is. */
+  student: { id: number; name: string } | undefined;
+  onClose(): void;
+}
+
+/** The shop for one student, loaded when it is first asked for. */
+export function AddLicence({ student, onClose }: Props) {
+  const [isWanted, setWanted] = useState(false);
+  if (student && !isWanted) setWanted(true);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <StudentShop student={student} onClose={onClose} />
+    </Suspense>
+  );
+}

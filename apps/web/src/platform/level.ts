@@ -1,0 +1,26 @@
+import { useRead } from '@gesall/client/react';
+import type { Call, Input } from '@gesall/contract';
+
+/** The programme, class or student that a tab shows. */
+export interface Level {
+  kind: 'programme' | 'class' | 'student';
+  id: number;
+  /** A class that has moved on: what it has is only read. */
+  isReadOnly?: boolean;
+}
+
+const idNames = { programme: 'programId', class: 'classId', student: 'studentId' } as const;
+
+/**
+ * Reads the call of a level. The three calls answer the same and differ in the name of the id;
+ * `asked` is the rest of the input.
+ */
+export function useReadOfLevel<P extends Call, C extends Call, S extends Call>(
+  calls: { programme: P; class: C; student: S },
+  { kind, id }: Level,
+  asked: Omit<Input<C>, 'classId'>,
+  options?: Parameters<typeof useRead<C>>[2],
+) {
+  const call: Call = calls[kind];
+  return useRead(call as C, { [idNames[kind]]: id, ...asked } as Input<C>, options);
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { candidatesFor } from '../../apps/server/src/domains/periods/candidates.view.ts';
+import { periodsOfClass } from '../../apps/server/src/domains/periods/periods.view.ts';
+import { overviewOfProgramme } from '../../apps/server/src/domains/preparation/overview.view.ts';
+import { classById, programmeById } from '../../apps/server/src/domains/schools/schools.sql.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
+
+type Call = (
+  request: IncomingMessage,
+  url: URL,
+  user: { schoolId: number | null },
+) => Promise<unknown>;
+
+interface Bare {
+  db: Db;
+  day(): string;
+  body(request: IncomingMessage): Promise<number[]>;
+}
+
+export function placementCalls({ db, day, body }: Bare): Record<string, Call> {
+  const number = (url: URL, key: string) => Number(url.searchParams.get(key));
+  return {
+    '/api/Apl/GetPeriodsByClass': async (_, url) => {
+      const classId = number(url, 'classId');
+      const [found] = await classById(db, { classId });
+      return periodsOfClass(db, { classId, schoolId: found?.schoolId ?? 0, day: day() });
+    },
+    '/api/Apl/GetStudentsPossibleToAdd': async (request, _, { schoolId }) =>
+      candidatesFor(db, {
+        studentIds: await body(request),
+        schoolId,
+        day: day(),
+        from: null,
+        to: null,
+        exceptPeriodId: null,
+      }),
+    '/api/Apl/GetPlacementOverview': async (_, url) => {
+      const id = number(url, 'id');
+      const [found] = await programmeById(db, { programmeId: id });
+      return overviewOfProgramme(db, { id, schoolId: found?.schoolId ?? 0, day: day() });
+    },
+  };
+}

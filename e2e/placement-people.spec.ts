@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { aWorkplace, placementOf } from './placement-world.ts';
+import { aSchoolOfItsOwn } from './school.ts';
+import { expect, test } from './test.ts';
+
+const listOf = (page: Page) => page.getByRole('table', { name: 'Handledare' });
+const newSupervisor = (page: Page) => page.getByRole('dialog', { name: 'Ny handledare' });
+const send = (page: Page) =>
+  newSupervisor(page).getByRole('button', { name: 'Skapa handledare' }).click();
+
+interface Values {
+  name: string;
+  email: string;
+  company: string;
+}
+
+async function fill(page: Page, { name, email, company }: Values) {
+  const form = newSupervisor(page);
+  await form.getByLabel('Namn').fill(name);
+  await form.getByLabel('E-post').fill(email);
+  await form.getByRole('combobox', { name: 'Företag' }).fill(company);
+  await page.getByRole('option', { name: company }).click();
+}
+
+test('a teacher adds supervisors', async ({ school, signedIn }) => {
+  test.setTimeout(180_000);
+  const { company, supervisor } = await aWorkplace(school);
+  const elsewhere = await aWorkplace(await aSchoolOfItsOwn());
+  const page = await signedIn(school.teacher.email);
+  const address = `nova.${school.school.id}@firma.example`;
+  await page.goto(`${placementOf(school).class}&apl=supervisors`);
+
+  await test.step('[apl.supervisors.teacher-label] teachers are listed, and called so', async () => {
+    await expect(listOf(page).getByRole('row', { name: school.teacher.name })).toContainText(
+      'Lärare',
+    );
+    await expect(listOf(page).getByRole('row', { name: supervisor.name })).toContainText(
+      company.name,
+    );
+  });
+
+  await test.step('[apl.supervisors.form-fields] [apl.supervisors.form-name-required] name, e-mail, phone and company, also a new one', async () => {
+    await page.getByRole('button', { name: 'Ny handledare' }).click();
+    const form = newSupervisor(page);
+    await expect(form.getByLabel('Telefon')).toBeVisible();
+    await expect(form.getByRole('combobox', { name: 'Företag' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Nytt företag' })).toBeVisible();
+    await send(page);
+    await expect(form.getByText('Nödvändigt')).toBeVisible();
+  });
+
+  await test.step('[apl.supervisors.form-email-required] [apl.supervisors.form-company-required] what lacks is said at its field', async () => {
+    await expect(newSupervisor(page).getByText('Epost är nödvändig')).toBeVisible();
+    await expect(newSupervisor(page).getByText('Handledaren måste ha ett företag')).toBeVisible();
+  });
+
+  await test.step('[apl.supervisors.form-email-valid] [constants.apl.email-max] an address must be one, of 255 characters at most', async () => {
+    await fill(page, { name: 'Nova Ny', email: 'ingen adress', company: company.name });
+    await send(page);
+    await expect(newSupervisor(page).getByText('Måste vara en giltig epost')).toBeVisible();
+    await newSupervisor(page)
+      .getByLabel('E-post')
+      .fill(`${'a'.repeat(243)}@abc.example`);
+    await send(page);
+    await expect(newSupervisor(page).getByText('Måste vara en giltig epost')).toBeVisible();
+    await newSupervisor(page)
+      .getByLabel('E-post')
+      .fill(`${'a'.repeat(244)}@abc.example`);
+    await send(page);
+    await expect(newSupervisor(page).getByText('Eposten får ha högst 255 tecken')).toBeVisible();
+  });
+
+  await test.step('[apl.supervisors.create-failure] a refusal is said', async () => {
+    await newSupervisor(page).getByLabel('E-post').fill(address);
+    await page.route('**/api/Apl/PostSupervisorForSchool*', (route) =>
+      route.fulfill({ status: 409, body: 'Servern vill inte' }),
+    );
+    await send(page);
+    await expect(page.getByText('Servern vill inte').first()).toBeVisible();
+    await page.unroute('**/api/Apl/PostSupervisorForSchool*');
+  });
+
+  await test.step('[apl.supervisors.create-new] [entities.apl.supervisor-create-payload] a new one is created, and invited', async () => {
+    const created = page.waitForRequest('**/api/Apl/PostSupervisorForSchool*');
+    const invited = page.waitForRequest('**/api/User/SendActivationMail*');
+    await send(page);
+    expect((await created).postDataJSON()).toEqual({
+      Name: 'Nova Ny',
+      Email: address,
+      Phone: '',
+      CompanyId: company.id,
+      VisibleForSchoolId: school.school.id,
+    });
+    expect(new URL((await invited).url()).searchParams.get('email')).toBe(address);
+  });
+
+  await test.step('[toasts.apl.supervisor-created] [apl.supervisors.activated-state] it is said, and the list marks the account', async () => {
+    await expect(page.getByText('Handledare har skapats')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Nova Ny' })).toContainText('Ej aktiverat');
+  });
+
+  await test.step('[apl.supervisors.info-modal] [apl.supervisors.suffix-hidden] company, phone and plain address', async () => {
+    const info = page.getByRole('dialog', { name: 'Nova Ny' });
+    await expect(info).toContainText(company.name);
+    await expect(info).toContainText('Inget telefonnummer');
+    await expect(info.getByText(address, { exact: true })).toBeVisible();
+    await expect(info).not.toContainText('_apl_spv');
+    await page.keyboard.press('Escape');
+    await expect(listOf(page).getByRole('row', { name: 'Nova Ny' })).toContainText('Ej aktiverat');
+  });
+
+  await test.step('[apl.supervisors.activation-mail-fails] one whose letter fails stays created', async () => {
+    await page.route('**/api/User/SendActivationMail*', (route) =>
+      route.fulfill({ status: 500, body: 'GenericApiError' }),
+    );
+    await page.getByRole('button', { name: 'Ny handledare' }).click();
+    await fill(page, {
+      name: 'Olle Olevererad',
+      email: `olle.${school.school.id}@firma.example`,
+      company: company.name,
+    });
+    await send(page);
+    await expect(
+      page.getByText('Det gick inte att skicka ut ett nytt aktiveringsmail till användaren'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(listOf(page).getByRole('row', { name: 'Olle Olevererad' })).toBeVisible();
+    await page.unroute('**/api/User/SendActivationMail*');
+  });
+
+  const theirs = { ...elsewhere.supervisor, company: company.name };
+  const question = page.getByRole('dialog', { name: `${theirs.name} är redan handledare` });
+  await test.step('[apl.supervisors.existing-confirm] [apl.supervisors.existing-cancel] one of another school is asked about, and not added without a yes', async () => {
+    await page.getByRole('button', { name: 'Ny handledare' }).click();
+    await fill(page, { ...theirs, name: 'Annat Namn' });
+    await send(page);
+    await expect(question).toContainText('Ska handledaren läggas till på din skola?');
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(newSupervisor(page)).toBeVisible();
+    await expect(listOf(page).getByRole('row', { name: theirs.name })).toHaveCount(0);
+  });
+
+  await test.step('[apl.supervisors.existing-add-to-school] [toasts.apl.supervisor-added] with a yes they are', async () => {
+    await send(page);
+    await question.getByRole('button', { name: 'Lägg till' }).click();
+    await expect(page.getByText('Handledare tillagd')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(listOf(page).getByRole('row', { name: theirs.name })).toBeVisible();
+  });
+
+  await test.step('[apl.supervisors.already-on-school] twice they are not', async () => {
+    await page.getByRole('button', { name: 'Ny handledare' }).click();
+    await fill(page, theirs);
+    await send(page);
+    await question.getByRole('button', { name: 'Lägg till' }).click();
+    await expect(page.getByText('Handledare finns redan på denna skola').first()).toBeVisible();
+  });
+
+  await test.step('[apl.supervisors.non-supervisor-email] who is no supervisor cannot be added', async () => {
+    await newSupervisor(page).getByLabel('E-post').fill(school.student.email);
+    await send(page);
+    await expect(
+      page.getByText('Användare finns redan i systemet och är inte handledare'),
+    ).toBeVisible();
+  });
+});
+
+test('a teacher adds companies to the register', async ({ school, signedIn }) => {
+  const { company } = await aWorkplace(school);
+  const page = await signedIn(school.teacher.email);
+  const table = page.getByRole('table', { name: 'Företag' });
+  const form = page.getByRole('dialog', { name: 'Nytt företag' });
+  const name = `${school.school.name} Bygg & Söner #1 + 2`;
+  await page.goto(`${placementOf(school).class}&apl=companies`);
+
+  await test.step('[apl.companies.create] [toasts.apl.company-added] a company is added by its name', async () => {
+    await page.getByRole('button', { name: 'Nytt företag' }).click();
+    await form.getByLabel('Namn').fill(name);
+    await form.getByRole('button', { name: 'Lägg till företag' }).click();
+    await expect(page.getByText('Företag tillagt')).toBeVisible();
+  });
+
+  await test.step('[apl.companies.ampersand-encoded] every character of it is kept', async () => {
+    await page.reload();
+    await page.getByRole('searchbox', { name: 'Sök företag' }).fill(school.school.name);
+    await expect(table.getByText(name, { exact: true })).toBeVisible();
+  });
+
+  await test.step('[apl.companies.exists-dialog] [i18n.message.company-already-exists] a name that is taken opens a dialog instead', async () => {
+    await page.getByRole('button', { name: 'Nytt företag' }).click();
+    await form.getByLabel('Namn').fill(` ${company.name.toUpperCase()} `);
+    await form.getByRole('button', { name: 'Lägg till företag' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Företaget finns redan' });
+    await expect(dialog).toContainText(company.name);
+    await dialog.getByRole('button', { name: 'Avbryt' }).click();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('[apl.companies.delete] one that nobody uses is deleted after a question', async () => {
+    await table.getByText(name, { exact: true }).click();
+    await page.getByRole('button', { name: 'Ta bort företaget' }).click();
+    const question = page.getByRole('dialog', { name: `Ta bort ${name}?` });
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await page.getByRole('button', { name: 'Ta bort företaget' }).click();
+    await question.getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(page.getByText('Företaget har tagits bort')).toBeVisible();
+    await expect(table.getByText(name, { exact: true })).toHaveCount(0);
+  });
+});

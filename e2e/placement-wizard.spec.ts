@@ -1,0 +1,315 @@
+import type { Page, Request } from '@playwright/test';
+import type { Person } from '../apps/server/src/testing/a-school.ts';
+import { aPeriodOf, aWorkplace, dayIn, license, placementOf } from './placement-world.ts';
+import { hasAllAnswers } from './requests.ts';
+import { expect, test } from './test.ts';
+
+test.use({ wishes: { students: ['Anna Alm', 'Bo Berg', 'Cia Ceder', 'Dan Dal'] } });
+
+const wizard = (page: Page) => page.getByRole('dialog', { name: 'Ny APL-period' });
+const press = (page: Page, name: string) =>
+  wizard(page).getByRole('button', { name, exact: true }).click();
+const isOn = (page: Page, place: number, heading: string) =>
+  Promise.all([
+    expect(wizard(page).getByText(`Sida ${place}/7`)).toBeVisible(),
+    expect(wizard(page).getByRole('heading', { level: 3, name: heading })).toBeVisible(),
+  ]);
+
+async function choose(page: Page, field: string, option: string) {
+  await wizard(page).getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function fillGeneral(
+  page: Page,
+  { name, from, to }: { name: string; from: number; to: number },
+) {
+  await wizard(page).getByLabel('Periodens namn').fill(name);
+  await wizard(page).getByLabel('Startdatum').fill(dayIn(from));
+  await wizard(page).getByLabel('Slutdatum').fill(dayIn(to));
+}
+
+/** The writes of a page by path, in order. */
+function followWrites(page: Page) {
+  const paths: string[] = [];
+  const isWrite = (request: Request) =>
+    request.method() === 'POST' && !request.url().includes('GetStudentsPossibleToAdd');
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (isWrite(request) && path.startsWith('/api/Apl/'))
+      paths.push(path.slice('/api/Apl/'.length));
+  });
+  return paths;
+}
+
+test('a teacher places students in seven pages', async ({ school, signedIn }) => {
+  test.setTimeout(240_000);
+  const [anna, bo, cia] = school.students as [Person, Person, Person, Person];
+  await license([anna, bo, cia]);
+  const { company, supervisor, card } = await aWorkplace(school);
+  await aPeriodOf(school, { students: [cia], name: 'Upptagen', from: 40, to: 50 });
+  const page = await signedIn(school.teacher.email);
+  const writes = followWrites(page);
+  const box = wizard(page);
+  await page.goto(placementOf(school).class);
+  await page.getByRole('button', { name: 'Ny APL-period' }).click();
+
+  await test.step('[apl.wizard.modal] [apl.wizard.page-indicator] a dialog that says which page it shows', async () => {
+    await isOn(page, 1, 'Arbetskort för perioden');
+  });
+
+  await test.step('[apl.wizard.page-1-choose-card] one of the work cards is chosen', async () => {
+    await press(page, 'Nästa');
+    await expect(box.getByText('Perioden måste ha ett arbetskort.')).toBeVisible();
+    await isOn(page, 1, 'Arbetskort för perioden');
+    await box.getByRole('radio', { name: card.name }).check();
+  });
+
+  await test.step('[apl.wizard.page-0-create-work-card] [apl.wizard.previous-pages-0-and-2] a new card is made on a page beside it', async () => {
+    await press(page, 'Skapa arbetskort');
+    await isOn(page, 0, 'Skapa ett arbetskort');
+    await expect(box.getByLabel('Arbetskortets namn')).toBeVisible();
+    await expect(box.getByRole('button', { name: 'Lägg till arbetsmoment' })).toBeVisible();
+    await press(page, 'Föregående');
+    await isOn(page, 1, 'Arbetskort för perioden');
+    await press(page, 'Nästa');
+    await press(page, 'Föregående');
+    await isOn(page, 1, 'Arbetskort för perioden');
+    await expect(box.getByRole('radio', { name: card.name })).toBeChecked();
+    await press(page, 'Nästa');
+  });
+
+  await test.step('[apl.wizard.page-2-general] [apl.period.date-format] name, days and hours', async () => {
+    await isOn(page, 2, 'Allmänt');
+    await expect(box.getByLabel('Timmar per vecka')).toHaveValue('40');
+    await expect(box.getByLabel('Dagar per vecka')).toHaveValue('5');
+    await press(page, 'Nästa');
+    await expect(box.getByText('Skriv ett namn.')).toBeVisible();
+    await fillGeneral(page, { name: 'APL vår', from: 30, to: 60 });
+    await expect(box.getByText(`${dayIn(30)} till ${dayIn(60)}`)).toBeVisible();
+    await press(page, 'Nästa');
+  });
+
+  await test.step('[apl.wizard.page-3-supervisors-students] [apl.wizard.page-3-candidates-by-level] the students of the class who may be added', async () => {
+    await isOn(page, 3, 'Handledare och elever');
+    await expect(box.getByRole('checkbox')).toHaveCount(3);
+    await expect(box.getByRole('button', { name: 'Nästa', exact: true })).toBeDisabled();
+    await box.getByText('2 elever kan inte väljas').click();
+    await expect(box.getByText('Har redan en period under dagarna: Cia Ceder')).toBeVisible();
+    await expect(box.getByText('Saknar APL-licens: Dan Dal')).toBeVisible();
+  });
+
+  await test.step('[apl.wizard.student-search] names are searched, and all of them chosen', async () => {
+    await box.getByRole('searchbox', { name: 'Sök elev' }).fill('ALM');
+    await expect(box.getByRole('checkbox', { name: 'Bo Berg' })).toBeHidden();
+    await expect(box.getByRole('checkbox', { name: 'Anna Alm' })).toBeVisible();
+    await box.getByRole('searchbox', { name: 'Sök elev' }).fill('');
+    await box.getByRole('checkbox', { name: /^Välj alla/ }).check();
+    await expect(box.getByRole('row')).toHaveCount(3);
+  });
+
+  await test.step('[apl.supervisors.connect-to-student] a supervisor is added, with their company', async () => {
+    await box.getByRole('button', { name: 'Lägg till handledare för Anna Alm' }).click();
+    await page.getByRole('option', { name: supervisor.name }).click();
+    const row = box.getByRole('row', { name: /^Anna Alm/ });
+    await expect(
+      row.getByRole('button', { name: new RegExp(`^Gör ${supervisor.name}`) }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await expect(box.getByRole('combobox', { name: 'Företag för Anna Alm' })).toHaveValue(
+      company.name,
+    );
+  });
+
+  await test.step('[apl.wizard.page-4-save-or-continue] [apl.wizard.page-4-add-disabled-too] who lacks a company holds both ways up', async () => {
+    await press(page, 'Nästa');
+    await isOn(page, 4, 'Spara eller fortsätt');
+    await expect(box.getByText('1 elev saknar företag')).toBeVisible();
+    await expect(box.getByRole('button', { name: 'Lägg till och stäng' })).toBeDisabled();
+    await expect(box.getByRole('button', { name: 'Nästa', exact: true })).toBeDisabled();
+  });
+
+  await test.step('[apl.wizard.previous] the page before keeps what was chosen', async () => {
+    await press(page, 'Föregående');
+    await isOn(page, 3, 'Handledare och elever');
+    await expect(box.getByRole('combobox', { name: 'Företag för Anna Alm' })).toHaveValue(
+      company.name,
+    );
+  });
+
+  await test.step('[apl.companies.chooser] a company is found by typing', async () => {
+    const field = box.getByRole('combobox', { name: 'Företag för Bo Berg' });
+    await field.fill(company.name.slice(0, 14));
+    await page.getByRole('option', { name: company.name }).click();
+    await expect(field).toHaveValue(company.name);
+    await press(page, 'Nästa');
+    await expect(box.getByRole('button', { name: 'Lägg till och stäng' })).toBeEnabled();
+    await press(page, 'Nästa');
+  });
+
+  await test.step('[apl.wizard.page-5-contacts] a contact person, and who sees them', async () => {
+    await isOn(page, 5, 'Kontaktpersoner');
+    await press(page, 'Lägg till kontaktperson');
+    const form = page.getByRole('dialog', { name: 'Lägg till kontaktperson' });
+    await form.getByLabel('Namn').fill('Kim Kontakt');
+    await form.getByLabel('E-post').fill('kim@firma.example');
+    await form.getByLabel('Syns för').first().click();
+    await page.getByRole('option', { name: 'Anna Alm' }).click();
+    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Lägg till kontaktperson' }).click();
+    await expect(box.getByText('Kim Kontakt')).toBeVisible();
+    await press(page, 'Nästa');
+  });
+
+  await test.step('[apl.wizard.page-6-ratings] [apl.evaluation.lists] questions to students and to supervisors', async () => {
+    await isOn(page, 6, 'Utvärdering');
+    await expect(box.getByRole('heading', { name: 'Frågor till handledare' })).toBeVisible();
+    await press(page, 'Lägg till fråga till elever');
+    await press(page, 'Nästa');
+  });
+
+  await test.step('[apl.wizard.page-7-documents] the last page adds the period', async () => {
+    await isOn(page, 7, 'Dokument');
+    await expect(box.getByRole('button', { name: 'Nästa', exact: true })).toBeHidden();
+    await box.locator('input[type=file]').setInputFiles([
+      { name: 'avtal.txt', mimeType: 'text/plain', buffer: Buffer.from('Avtal') },
+      { name: 'olänkad.txt', mimeType: 'text/plain', buffer: Buffer.from('Ingen ser den') },
+    ]);
+    await box.getByLabel('Syns för').first().click();
+    await page.getByRole('option', { name: 'Anna Alm' }).click();
+    await page.keyboard.press('Escape');
+    writes.length = 0;
+    await press(page, 'Lägg till period');
+  });
+
+  await test.step('[toasts.apl.period-created] [apl.wizard.reset-after-creation] it is created and shown, and the dialog begins anew', async () => {
+    await expect(page.getByText('APL-perioden har skapats')).toBeVisible();
+    await expect(box).toBeHidden();
+    await expect(page.getByRole('combobox', { name: 'APL-period' })).toHaveValue(/^APL vår/);
+    await expect(page.getByRole('row', { name: 'Anna Alm' })).toContainText(supervisor.name);
+    await expect(page.getByRole('row', { name: 'Bo Berg' })).toContainText(school.teacher.name);
+  });
+
+  await test.step('[apl.wizard.save-order] [apl.evaluation.create-in-wizard] the period first, then contacts, questions and linked documents', async () => {
+    await hasAllAnswers(page);
+    expect(writes).toEqual([
+      'PostPeriod',
+      'PostAplInformationPerson',
+      'CreateEvaluationQuestions',
+      'PostDocumentForPeriod',
+    ]);
+    await page.getByRole('tab', { name: 'Kontaktpersoner' }).click();
+    await expect(page.getByText('Kim Kontakt')).toBeVisible();
+    await page.getByRole('tab', { name: 'Dokument', exact: true }).click();
+    await expect(page.getByText('avtal.txt')).toBeVisible();
+    await expect(page.getByText('olänkad.txt', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Ny APL-period' }).click();
+    await isOn(page, 1, 'Arbetskort för perioden');
+    await expect(box.getByRole('radio', { name: card.name })).not.toBeChecked();
+  });
+
+  await test.step('[apl.wizard.esc-and-backdrop] [apl.wizard.cancel-resets] only its buttons close it, and discard what was entered', async () => {
+    await box.getByRole('radio', { name: card.name }).check();
+    await page.mouse.click(5, 5);
+    await page.keyboard.press('Escape');
+    await expect(box).toBeVisible();
+    await press(page, 'Avbryt');
+    await page.getByRole('button', { name: 'Kasta' }).click();
+    await expect(box).toBeHidden();
+    await page.getByRole('button', { name: 'Ny APL-period' }).click();
+    await expect(box.getByRole('radio', { name: card.name })).not.toBeChecked();
+  });
+});
+
+test('a period is added at page 4, once, and what is new is chosen at once', async ({
+  school,
+  signedIn,
+}) => {
+  test.setTimeout(150_000);
+  const [anna, bo] = school.students as [Person, Person, Person, Person];
+  await license([anna, bo]);
+  const { card } = await aWorkplace(school);
+  const page = await signedIn(school.teacher.email);
+  const writes = followWrites(page);
+  const box = wizard(page);
+  await page.goto(placementOf(school).class);
+  await page.getByRole('button', { name: 'Ny APL-period' }).click();
+  await box.getByRole('radio', { name: card.name }).check();
+  await press(page, 'Nästa');
+  await fillGeneral(page, { name: 'Snabbt', from: 1, to: 10 });
+  await press(page, 'Nästa');
+  await box.getByRole('checkbox', { name: 'Anna Alm' }).check();
+
+  await test.step('[apl.wizard.add-supervisor-and-company-inside] [toasts.apl.company-added] a new company and supervisor are the student’s at once', async () => {
+    const name = `${school.school.name} & Söner`;
+    await press(page, 'Nytt företag');
+    const company = page.getByRole('dialog', { name: 'Nytt företag' });
+    await company.getByRole('textbox').fill(name);
+    await company.getByRole('button', { name: 'Lägg till' }).click();
+    await expect(page.getByText('Företag tillagt')).toBeVisible();
+    await expect(box.getByRole('combobox', { name: 'Företag för Anna Alm' })).toHaveValue(name);
+    await press(page, 'Ny handledare');
+    const supervisor = page.getByRole('dialog', { name: 'Ny handledare' });
+    await supervisor.getByLabel('Namn').fill('Nova Ny');
+    await supervisor.getByLabel('E-post').fill(`nova.${Date.now()}@firma.example`);
+    await supervisor.getByRole('combobox', { name: 'Företag' }).fill(name);
+    await page.getByRole('option', { name }).click();
+    await supervisor.getByRole('button', { name: 'Skapa handledare' }).click();
+    await expect(page.getByText('Handledare har skapats')).toBeVisible();
+    await expect(box.getByRole('row', { name: /Nova Ny/ })).toBeVisible();
+  });
+
+  await test.step('a failure keeps everything', async () => {
+    await press(page, 'Nästa');
+    await page.route('**/api/Apl/PostPeriod*', (route) =>
+      route.fulfill({ status: 409, body: 'StudentsInOverlappingPeriod\nAnna Alm' }),
+    );
+    await press(page, 'Lägg till och stäng');
+    await expect(
+      page.getByText('Elever har redan en period under de dagarna. Anna Alm'),
+    ).toBeVisible();
+    await isOn(page, 4, 'Spara eller fortsätt');
+    await page.unroute('**/api/Apl/PostPeriod*');
+  });
+
+  await test.step('[apl.wizard.page-4-add-and-close] [apl.wizard.double-submit] a double press adds one period without more', async () => {
+    writes.length = 0;
+    await box.getByRole('button', { name: 'Lägg till och stäng' }).dblclick();
+    await expect(page.getByText('APL-perioden har skapats')).toBeVisible();
+    await hasAllAnswers(page);
+    expect(writes).toEqual(['PostPeriod']);
+    await page.getByRole('combobox', { name: 'APL-period' }).click();
+    await expect(page.getByRole('option', { name: /^Snabbt/ })).toHaveCount(1);
+  });
+});
+
+test('[apl.wizard.save-failure-keeps-data] a part that fails leaves the period, and is named', async ({
+  school,
+  signedIn,
+}) => {
+  const [anna] = school.students as [Person, Person, Person, Person];
+  await license([anna]);
+  const { card, company, supervisor } = await aWorkplace(school);
+  const page = await signedIn(school.teacher.email);
+  const box = wizard(page);
+  await page.goto(placementOf(school, anna).student);
+  await page.getByRole('button', { name: 'Ny APL-period' }).click();
+  await box.getByRole('radio', { name: card.name }).check();
+  await press(page, 'Nästa');
+  await fillGeneral(page, { name: 'Halv', from: 1, to: 10 });
+  await press(page, 'Nästa');
+  await box.getByRole('checkbox', { name: 'Anna Alm' }).check();
+  await choose(page, 'Företag för Anna Alm', company.name);
+  await box.getByRole('button', { name: 'Lägg till handledare för Anna Alm' }).click();
+  await page.getByRole('option', { name: supervisor.name }).click();
+  for (const _ of [4, 5, 6]) await press(page, 'Nästa');
+  await press(page, 'Lägg till fråga till elever');
+  await press(page, 'Nästa');
+  await page.route('**/api/Apl/CreateEvaluationQuestions*', (route) =>
+    route.fulfill({ status: 500, body: 'GenericApiError' }),
+  );
+  await press(page, 'Lägg till period');
+  await expect(
+    page.getByText('Perioden är skapad, men det här kunde inte sparas: Utvärderingsfrågor'),
+  ).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'APL-period' })).toHaveValue(/^Halv/);
+});

@@ -1,0 +1,142 @@
+import { stockholmDay } from '@gesall/rules';
+import type { Page } from '@playwright/test';
+import { aPeriod } from '../apps/server/src/testing/a-period.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { hasAllAnswers } from './requests.ts';
+import { expect, test } from './test.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const dayIn = (days: number) => stockholmDay(new Date(Date.now() + days * dayMs));
+
+test.use({ wishes: { students: ['Anna Alm', 'Bertil Ek'] } });
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+async function confirm(page: Page, thing: string) {
+  await page.getByRole('button', { name: 'Bekräfta' }).click();
+  await page.getByRole('menuitem', { name: thing }).click();
+}
+
+test('a teacher sees what lacks before the first day, and puts it in order', async ({
+  school,
+  signedIn,
+}) => {
+  test.setTimeout(180_000);
+  const days = { from: dayIn(10), to: dayIn(38) };
+  await aPeriod(await productOn(sharedDataDir()), { ...school, ...days, name: 'APL vår' });
+  const page = await signedIn(school.teacher.email);
+
+  await test.step('today leads to the period', async () => {
+    await page.goto('/teacher/morning');
+    const toDo = page.getByRole('region', { name: 'APL före start' });
+    await expect(toDo).toContainText('Anna Alm, Bertil Ek');
+    await toDo.getByRole('link', { name: 'APL vår' }).click();
+    await expect(page.getByRole('tab', { name: 'Före start' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(rowOf(page, 'Anna Alm')).toContainText('Bråttom: 6 saknas');
+  });
+
+  await test.step('both are confirmed at a press, and get the usual hours', async () => {
+    await page.getByRole('checkbox', { name: 'Välj alla' }).check();
+    await confirm(page, 'Avtal');
+    await expect(toast(page, 'Avtal: klart för 2 elever')).toBeVisible();
+    await expect(rowOf(page, 'Bertil Ek')).toContainText('Bråttom: 5 saknas');
+    await page.getByRole('checkbox', { name: 'Välj alla' }).check();
+    await page.getByRole('button', { name: 'Arbetstider' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Arbetstider för 2 elever' });
+    await expect(dialog.getByLabel('Börjar måndag')).toHaveValue('07:00');
+    await dialog.getByRole('button', { name: 'Spara arbetstiderna' }).click();
+    await expect(rowOf(page, 'Bertil Ek')).toContainText('Bråttom: 4 saknas');
+  });
+
+  const drawer = page.getByRole('dialog', { name: 'Anna Alm' });
+
+  await test.step('one student gets a file, which is kept from who has no session', async () => {
+    await page.getByRole('button', { name: 'Visa Anna Alm' }).click();
+    const agreement = drawer.getByRole('listitem').filter({ hasText: 'Avtal' });
+    await expect(agreement).toContainText(`Bekräftat av ${school.teacher.name}`);
+    const chooser = page.waitForEvent('filechooser');
+    await agreement.getByRole('button', { name: 'Lägg till fil' }).click();
+    await (await chooser).setFiles({
+      name: 'avtal.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\nx\n%%EOF'),
+    });
+    await expect(toast(page, 'Filen är sparad')).toBeVisible();
+    const file = agreement.getByRole('link', { name: /avtal\.pdf/ });
+    const address = new URL((await file.getAttribute('href')) ?? '', page.url()).href;
+    expect((await page.context().request.get(address)).status()).toBe(401);
+    await page.reload();
+    await page.getByRole('button', { name: 'Visa Anna Alm' }).click();
+    await expect(agreement.getByRole('link', { name: /avtal\.pdf/ })).toBeVisible();
+  });
+
+  await test.step('a minor’s hours warn, and are stored all the same', async () => {
+    await drawer.getByLabel('Födelsedatum').fill(dayIn(-16 * 366));
+    await drawer.getByRole('button', { name: 'Spara uppgifterna' }).click();
+    await expect(toast(page, 'Uppgifterna är sparade')).toBeVisible();
+    await drawer.getByLabel('Slutar måndag').fill('18:00');
+    await expect(drawer.getByText('Under 18 år: högst 8 timmar om dagen.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Spara arbetstiderna' }).click();
+    // Not yet saved, they would be asked about.
+    await hasAllAnswers(page);
+    await expect(toast(page, 'Arbetstiderna är sparade').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(rowOf(page, 'Anna Alm')).toContainText('2 varningar');
+  });
+
+  await test.step('hours that are not saved are not discarded without a question', async () => {
+    await page.getByRole('button', { name: 'Visa Anna Alm' }).click();
+    await drawer.getByLabel('Slutar tisdag').fill('17:30');
+    await page.keyboard.press('Escape');
+    await expect(drawer.getByText('Det du har skrivit är inte sparat.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Fortsätt skriva' }).click();
+    await expect(drawer.getByLabel('Slutar tisdag')).toHaveValue('17:30');
+    await drawer.getByRole('button', { name: 'Stäng' }).click();
+    await drawer.getByRole('button', { name: 'Släng' }).click();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Visa Anna Alm' }).click();
+    await expect(drawer.getByLabel('Slutar tisdag')).toHaveValue('16:00');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('when everything is confirmed nothing is left to do', async () => {
+    for (const thing of ['Riskbedömning', 'Försäkring', 'Elev förberedd', 'Besök']) {
+      await page.getByRole('checkbox', { name: 'Välj alla' }).check();
+      await confirm(page, thing);
+      await expect(toast(page, `${thing}: klart för 2 elever`)).toBeVisible();
+    }
+    await expect(rowOf(page, 'Bertil Ek')).toContainText('Allt klart');
+    await page.goto('/teacher/morning');
+    await expect(page.getByRole('region', { name: 'Dina klasser' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'APL före start' })).toHaveCount(0);
+  });
+});
+
+test('without a chosen period a class shows its weeks, and exports them', async ({
+  school,
+  signedIn,
+}) => {
+  const [anna] = school.students;
+  if (!anna) throw new Error('The school has no student.');
+  const place = { ...school, students: [anna], from: dayIn(7), to: dayIn(41), name: 'APL vår' };
+  await aPeriod(await productOn(sharedDataDir()), place);
+  const page = await signedIn(school.teacher.email);
+  await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
+  await page.getByRole('tab', { name: 'APL' }).click();
+  await expect(rowOf(page, 'Anna Alm')).toContainText('10 veckor att planera');
+  await expect(page.getByRole('region', { name: 'Utan plats' })).toContainText(
+    'Ingen pågående eller kommande period: Bertil Ek',
+  );
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('region', { name: 'APL-veckor' })
+    .getByRole('button', { name: 'Exportera' })
+    .click();
+  expect((await saved).suggestedFilename()).toBe('APL-veckor.xlsx');
+});

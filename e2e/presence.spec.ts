@@ -1,0 +1,180 @@
+import { stockholmDay } from '@gesall/rules';
+import type { Page } from '@playwright/test';
+import {
+  absence,
+  attendancePoint,
+  foodRequest,
+} from '../apps/server/src/domains/attendance/attendance.tables.ts';
+import type { Person } from '../apps/server/src/testing/a-school.ts';
+import { aPeriodOf, dayIn, presenceOf } from './placement-world.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { expect, test } from './test.ts';
+
+test.use({ wishes: { students: ['Anna Alm', 'Bo Berg'] } });
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The latest weekday before today. */
+function weekdayBefore() {
+  let ago = 1;
+  while (new Date(Date.now() - ago * dayMs).getUTCDay() % 6 === 0) ago++;
+  return { ago, day: dayIn(-ago) };
+}
+
+const cell = (page: Page, name: string, day: string) =>
+  page.getByRole('button', { name: `${name}, ${day}:` });
+
+test('a teacher sees who is there, and corrects a day', async ({ school, signedIn }) => {
+  test.setTimeout(120_000);
+  const [anna, bo] = school.students as [Person, Person];
+  const made = await aPeriodOf(school, { students: [anna, bo], name: 'Vinter', from: -40, to: 20 });
+  const [ofAnna, ofBo] = made.participants.map(({ id }) => id) as [number, number];
+  const { day } = weekdayBefore();
+  const at = (time: string) => new Date(`${day}T${time}:00Z`);
+  const { db } = await productOn(sharedDataDir());
+  const point = { participantId: ofAnna, day, latitude: 59.6111, longitude: 16.545, accuracyM: 12 };
+  await db.insert(attendancePoint).values([
+    { ...point, occurredAt: at('07:00'), receivedAt: at('07:00'), isCheckIn: true },
+    {
+      ...{ participantId: ofAnna, day, isCheckIn: false },
+      ...{ occurredAt: at('15:00'), receivedAt: at('16:00') },
+    },
+    {
+      ...{ participantId: ofBo, day: stockholmDay(new Date()), isCheckIn: true },
+      ...{ occurredAt: new Date(), receivedAt: new Date() },
+    },
+  ]);
+  await db.insert(absence).values({
+    ...{ participantId: ofBo, day, timeFrom: '11:30', timeTo: '12:15', comment: 'Tandläkare.' },
+    ...{ isCreatedByTeacher: false, createdBy: bo.id },
+  });
+  await db
+    .insert(foodRequest)
+    .values({ participantId: ofAnna, day: dayIn(-30), requestedAt: new Date() });
+
+  const page = await signedIn(school.teacher.email);
+  await page.goto(presenceOf(school, made.period.id));
+
+  await test.step('[apl.screen.default-header-tab] [apl.presence.checked-in-count] presence comes first, with the counts', async () => {
+    await expect(page.getByRole('radio', { name: 'Närvaro' })).toBeChecked();
+    await expect(page.getByRole('button', { name: '1 incheckade nu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 inte incheckade' })).toBeVisible();
+  });
+  await test.step('[apl.presence.count-tooltips] each count names its students', async () => {
+    await page.getByRole('button', { name: '1 incheckade nu' }).hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Bo Berg');
+    await page.getByRole('button', { name: '1 inte incheckade' }).hover();
+    await expect(page.getByRole('tooltip').last()).toHaveText('Anna Alm');
+  });
+  await test.step('[apl.presence.live-refresh] the counts follow a check-out at the press of a button', async () => {
+    await db.insert(attendancePoint).values({
+      ...{ participantId: ofBo, day: stockholmDay(new Date()), isCheckIn: false },
+      ...{ occurredAt: new Date(), receivedAt: new Date() },
+    });
+    await page.getByRole('button', { name: 'Läs om vilka som är incheckade' }).click();
+    await expect(page.getByRole('button', { name: '0 incheckade nu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '2 inte incheckade' })).toBeVisible();
+  });
+  await test.step('[apl.presence.legend] [apl.presence.per-student] the days of each student are drawn by the legend', async () => {
+    await expect(
+      page.getByRole('list', { name: 'Teckenförklaring' }).getByRole('listitem'),
+    ).toHaveText(['Närvarande', 'Frånvarande', 'Ej incheckad']);
+    await expect(page.getByRole('rowheader')).toHaveText(['Anna Alm', 'Bo Berg']);
+  });
+  await test.step('[apl.presence.status-was-present] [apl.presence.status-had-absence] present and absent days say so', async () => {
+    await expect(cell(page, 'Anna Alm', day)).toHaveAccessibleName(/: Närvarande$/);
+    await expect(cell(page, 'Bo Berg', day)).toHaveAccessibleName(/: Frånvarande$/);
+  });
+  await test.step('[apl.presence.calendar-chevrons] earlier weeks are a page away, later ones than today are not', async () => {
+    await expect(page.getByRole('button', { name: 'Senare veckor' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Tidigare veckor' }).click();
+    await expect(page.getByRole('button', { name: 'Senare veckor' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Tidigare veckor' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Senare veckor' }).click();
+  });
+
+  const card = (name: string) => page.getByRole('region', { name: `${name} ${day}` });
+  await test.step('[apl.presence.day-detail-card] [apl.presence.point-fields] a day opens its points', async () => {
+    await cell(page, 'Anna Alm', day).click();
+    const points = card('Anna Alm').getByRole('listitem');
+    await expect(points).toHaveCount(2);
+    await expect(points.first()).toContainText('Incheckning');
+    await expect(points.last()).toContainText(/Utcheckning.*skickad senare/);
+  });
+  await test.step('[apl.presence.point-without-position] [apl.presence.point-map-modal] a position opens, a missing one says so', async () => {
+    const points = card('Anna Alm').getByRole('listitem');
+    await expect(points.last()).toContainText('Position saknas');
+    await expect(points.last().getByRole('button')).toHaveCount(0);
+    await points.first().getByRole('button', { name: 'Karta' }).click();
+    const dialog = page.getByRole('dialog', { name: /Position för Anna Alm/ });
+    await expect(dialog).toContainText('Latitud 59.6111, longitud 16.545');
+  });
+  await test.step('[apl.presence.map-fallback] the coordinates lead to a map elsewhere', async () => {
+    const dialog = page.getByRole('dialog', { name: /Position för Anna Alm/ });
+    await expect(dialog.getByRole('link', { name: 'Öppna i en karta på nätet' })).toHaveAttribute(
+      'href',
+      /mlat=59\.6111&mlon=16\.545/,
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('[apl.presence.correct-three-choices] [apl.presence.correct-cleared] a day is cleared', async () => {
+    await expect(
+      card('Anna Alm').getByRole('group', { name: 'Rätta dagen' }).getByRole('button'),
+    ).toHaveText(['Närvarande', 'Ej incheckad', 'Frånvarande 07–16']);
+    await card('Anna Alm').getByRole('button', { name: 'Ej incheckad' }).click();
+    await expect(cell(page, 'Anna Alm', day)).toHaveAccessibleName(/: Ej incheckad$/);
+    await expect(card('Anna Alm')).toContainText('Ingen incheckning den här dagen.');
+  });
+  await test.step('[toasts.apl.presence-updated] [apl.presence.status-no-registrations] the correction is told, with its teacher', async () => {
+    await expect(page.getByText('Närvaron har uppdaterats').first()).toBeVisible();
+    await expect(card('Anna Alm')).toContainText(`Senast rättad av ${school.teacher.name}`);
+  });
+  await test.step('[apl.presence.absence-fields] an absence has its times, its comment and who reported it', async () => {
+    await cell(page, 'Bo Berg', day).click();
+    await expect(card('Bo Berg')).toContainText('Frånvaro 11:30–12:15');
+    await expect(card('Bo Berg')).toContainText('”Tandläkare.” Anmäld av eleven.');
+  });
+  await test.step('[apl.presence.correct-present] a day is made present', async () => {
+    await card('Bo Berg').getByRole('button', { name: 'Närvarande' }).click();
+    await expect(cell(page, 'Bo Berg', day)).toHaveAccessibleName(/: Närvarande$/);
+  });
+  await test.step('[apl.presence.correct-absent] [apl.presence.correct-absent-comment] a day is made absent in the usual window, with a comment', async () => {
+    await card('Bo Berg').getByLabel('Kommentar till frånvaron (valfri)').fill('Sjuk');
+    await card('Bo Berg').getByRole('button', { name: 'Frånvarande 07–16' }).click();
+    await expect(card('Bo Berg')).toContainText('Frånvaro 07:00–16:00');
+    await expect(card('Bo Berg')).toContainText('”Sjuk” Registrerad av lärare.');
+  });
+  await test.step('[apl.presence.food-popup] [apl.presence.food-popup-empty] the days asked for are listed by student', async () => {
+    await page.getByRole('button', { name: 'Matersättning' }).click();
+    await expect(page.getByRole('region', { name: 'Matersättning för Anna Alm' })).toContainText(
+      dayIn(-30),
+    );
+    await page.getByRole('combobox', { name: 'Elev' }).click();
+    await page.getByRole('option', { name: 'Bo Berg' }).click();
+    await expect(page.getByRole('region', { name: 'Matersättning för Bo Berg' })).toContainText(
+      'Inga dagar är begärda.',
+    );
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a day of several students is corrected in one act', async () => {
+    await page.getByRole('checkbox', { name: 'Välj alla elever' }).check();
+    await page.getByLabel('Dag', { exact: true }).fill(day);
+    await page.getByRole('button', { name: 'Rätta en dag' }).click();
+    await page.getByRole('menuitem', { name: 'Närvarande' }).click();
+    for (const name of ['Anna Alm', 'Bo Berg'])
+      await expect(cell(page, name, day)).toHaveAccessibleName(/: Närvarande$/);
+  });
+});
+
+test('a period that has not begun has no presence yet', async ({ school, signedIn }) => {
+  const made = await aPeriodOf(school, {
+    students: school.students.slice(0, 1) as Person[],
+    name: 'Vår',
+    from: 30,
+    to: 60,
+  });
+  const page = await signedIn(school.teacher.email);
+  await page.goto(presenceOf(school, made.period.id));
+  await expect(page.getByText(/Perioden har inte börjat/)).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { aWorkplace, license, placementOf } from './placement-world.ts';
+import { expect, test } from './test.ts';
+
+const wizard = (page: Page) => page.getByRole('dialog', { name: 'Ny APL-period' });
+
+interface Part {
+  name: string;
+  hours: number;
+}
+
+async function addPart(page: Page, title: string, { name, hours }: Part) {
+  await page.getByRole('button', { name: title }).last().click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByLabel('Namn').fill(name);
+  await dialog.getByLabel('Timmar').fill(String(hours));
+  await dialog.getByRole('button', { name: 'Lägg till', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a teacher makes a work card beside a new period', async ({ school, signedIn }) => {
+  test.setTimeout(150_000);
+  await license([school.student]);
+  const { card } = await aWorkplace(school);
+  const page = await signedIn(school.teacher.email);
+  const box = wizard(page);
+  const save = () => box.getByRole('button', { name: 'Spara arbetskort' }).click();
+  const name = `Kort ${school.school.name}`;
+  await page.goto(placementOf(school).class);
+  await page.getByRole('button', { name: 'Ny APL-period' }).click();
+  await box.getByRole('button', { name: 'Skapa arbetskort' }).click();
+
+  await test.step('[apl.workcard.create-name-required] it needs a name', async () => {
+    await save();
+    await expect(box.getByText('Skriv ett namn på arbetskortet.')).toBeVisible();
+  });
+
+  await test.step('[apl.workcard.steps-error-dialog] [apl.workcard.create-needs-step] without a step a dialog says what lacks, and keeps the name', async () => {
+    await box.getByLabel('Arbetskortets namn').fill(card.name);
+    await save();
+    const dialog = page.getByRole('dialog', { name: 'Arbetskortet är inte färdigt' });
+    await expect(dialog).toContainText('Det behövs minst ett arbetsmoment');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(box.getByText('Sida 0/7')).toBeVisible();
+    await expect(box.getByLabel('Arbetskortets namn')).toHaveValue(card.name);
+  });
+
+  await test.step('[apl.workcard.add-step-modal] [apl.workcard.create-step-needs-component] a step is added with name and hours, and alone is not enough', async () => {
+    await addPart(page, 'Lägg till arbetsmoment', { name: 'Trä', hours: 40 });
+    await expect(box.getByText('40 tim')).toBeVisible();
+    await save();
+    const dialog = page.getByRole('dialog', { name: 'Arbetskortet är inte färdigt' });
+    await expect(dialog).toContainText('Utan delmoment: Trä');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('[apl.workcard.add-component-modal] a component is added below it', async () => {
+    await addPart(page, 'Lägg till delmoment i Trä', { name: 'Hyvla', hours: 15 });
+    await expect(box.getByText('Hyvla')).toBeVisible();
+    await expect(box.getByText('15 tim')).toBeVisible();
+  });
+
+  await test.step('[apl.workcard.create-name-unique] another card of that name is refused', async () => {
+    await box.getByLabel('Arbetskortets namn').fill(` ${card.name.toUpperCase()}`);
+    await save();
+    await expect(
+      box.getByText('Det finns redan ett arbetskort med det namnet. Välj ett annat namn.'),
+    ).toBeVisible();
+  });
+
+  await test.step('[apl.wizard.new-card-selected] [apl.wizard.new-card-next-page] it is chosen, and the wizard goes on to page 2', async () => {
+    await box.getByLabel('Arbetskortets namn').fill(name);
+    await save();
+    await expect(box.getByText('Sida 2/7')).toBeVisible();
+    await expect(box.getByText(`Arbetskort: ${name}`)).toBeVisible();
+  });
+
+  await test.step('[toasts.apl.work-card-added] [toasts.apl.close-3000] it is said, and the message goes by itself', async () => {
+    const message = page.getByText('Arbetskortet har lagts till');
+    await expect(message).toBeVisible();
+    await expect(message).toBeHidden();
+  });
+
+  await test.step('a list that cannot be read again leads back to page 1', async () => {
+    await box.getByRole('button', { name: 'Föregående' }).click();
+    await box.getByRole('button', { name: 'Skapa arbetskort' }).click();
+    await box.getByLabel('Arbetskortets namn').fill(`${name} 2`);
+    await addPart(page, 'Lägg till arbetsmoment', { name: 'Sten', hours: 1 });
+    await addPart(page, 'Lägg till delmoment i Sten', { name: 'Hugga', hours: 1 });
+    await page.route('**/api/Apl/GetWorkCards*', (route) =>
+      route.fulfill({ status: 400, body: 'InvalidInput' }),
+    );
+    await save();
+    await expect(box.getByText('Sida 1/7')).toBeVisible();
+    await page.unroute('**/api/Apl/GetWorkCards*');
+  });
+});
+
+test('a teacher changes a work card', async ({ school, signedIn }) => {
+  test.setTimeout(120_000);
+  const { card } = await aWorkplace(school);
+  const page = await signedIn(school.teacher.email);
+  const [first, second] = card.components.map(({ name }) => name);
+  await page.goto(`${placementOf(school).class}&apl=workCards`);
+
+  await test.step('[apl.workcard.tree-form] its steps open to their components', async () => {
+    await page.getByRole('radio', { name: card.name }).check();
+    const tree = page.getByRole('list', { name: `Innehåll i ${card.name}` });
+    await expect(tree.getByText(`${first}`)).toBeHidden();
+    await tree.getByRole('button', { name: `Visa delmoment i ${card.step.name}` }).click();
+    await expect(tree.getByText(`${first}`)).toBeVisible();
+    await expect(tree.getByText('20 tim')).toHaveCount(2);
+  });
+
+  await page.getByRole('button', { name: `Ändra ${card.name}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: card.name });
+  const rename = async (from: string, to: string) => {
+    await dialog.getByRole('button', { name: `Ändra ${from}`, exact: true }).click();
+    const form = page.getByRole('dialog', { name: `Ändra ${from}` });
+    await form.getByLabel('Namn').fill(to);
+    await form.getByRole('button', { name: 'Spara' }).click();
+    const question = page.getByRole('dialog', { name: `Byta namn på ${from}?` });
+    await expect(question).toContainText(`”${to}”`);
+    await question.getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(dialog.getByText(to, { exact: true })).toBeVisible();
+  };
+
+  await test.step('[apl.workcard.rename-step-confirm] a step is renamed after a question', async () => {
+    await rename(card.step.name, 'Nytt moment');
+  });
+
+  await test.step('[apl.workcard.rename-component-confirm] a component too', async () => {
+    await rename(`${first}`, 'Nytt delmoment');
+  });
+
+  await test.step('[apl.workcard.steps-added-to-existing-card] [apl.workcard.delete-component-confirm] a component is deleted after a question, a step added', async () => {
+    await dialog.getByRole('button', { name: `Ta bort ${second}` }).click();
+    const question = page.getByRole('dialog', { name: `Ta bort ${second}?` });
+    await question.getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(dialog.getByText(`${second}`)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Lägg till arbetsmoment' }).click();
+    const adding = page.getByRole('dialog', { name: 'Lägg till arbetsmoment' });
+    await adding.getByLabel('Namn').fill('Puts');
+    await adding.getByLabel('Första delmomentet').fill('Blanda bruk');
+    await adding.getByRole('button', { name: 'Lägg till', exact: true }).click();
+    await expect(dialog.getByText('Blanda bruk')).toBeVisible();
+  });
+
+  await test.step('[apl.workcard.delete-step-confirm] a step is deleted after a question', async () => {
+    await dialog.getByRole('button', { name: 'Ta bort Puts' }).click();
+    const question = page.getByRole('dialog', { name: 'Ta bort Puts?' });
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(dialog.getByText('Puts', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ta bort Puts' }).click();
+    await question.getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(dialog.getByText('Puts', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('[toasts.apl.failure-shows-body] [i18n.apl.unknown-code-as-is] a refusal without a text is said as it is', async () => {
+    await page.route('**/api/Apl/DeleteWorkCard*', (route) =>
+      route.fulfill({ status: 409, body: 'Något som ingen har översatt' }),
+    );
+    await dialog.getByRole('button', { name: 'Ta bort kortet' }).click();
+    await page
+      .getByRole('dialog', { name: /^Ta bort/ })
+      .last()
+      .getByRole('button', { name: 'Fortsätt' })
+      .click();
+    await expect(page.getByText('Något som ingen har översatt')).toBeVisible();
+    await page.unroute('**/api/Apl/DeleteWorkCard*');
+  });
+
+  await test.step('[apl.workcard.delete-card] the card is deleted after a question', async () => {
+    await dialog.getByRole('button', { name: 'Ta bort kortet' }).click();
+    await page
+      .getByRole('dialog', { name: /^Ta bort/ })
+      .last()
+      .getByRole('button', { name: 'Fortsätt' })
+      .click();
+    await expect(page.getByRole('radio', { name: card.name })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { day, longMoment, recent, shortDay, shortMoment, tableMoment } from './dates.ts';
+import { exactPercent, percentText, pointsText, scorePercent, scoreText } from './numbers.ts';
+
+const march = '2026-03-05T13:07:00.000Z';
+
+test('[i18n.dates.datetime-formats] moments are written long in panels and short in tables', () => {
+  expect(longMoment(march)).toBe('5 mar 2026 14:07');
+  expect(tableMoment(march)).toBe('26-03-05 14:07');
+});
+
+test('[i18n.dates.upload-format] uploads are dated year first', () => {
+  expect(day(march)).toBe('2026-03-05');
+});
+
+test('[i18n.dates.timezone] the time is that of Stockholm', () => {
+  expect(tableMoment('2026-07-01T22:30:00.000Z')).toBe('26-07-02 00:30');
+});
+
+test('a day of another year says which', () => {
+  const now = new Date('2026-11-16T08:00:00Z');
+  expect(shortDay(march, now)).toBe('5 mar');
+  expect(shortDay('2025-12-31T23:30:00Z', now)).toBe('1 jan');
+  expect(shortDay('2025-06-01T12:00:00Z', now)).toBe('1 jun 2025');
+  expect(shortMoment(march, now)).toBe('5 mar 14:07');
+  expect(shortMoment('2025-06-01T12:00:00Z', now)).toBe('1 jun 2025 14:00');
+});
+
+test('today and yesterday are those of Stockholm', () => {
+  const now = new Date('2026-11-16T23:30:00Z');
+  expect(recent('2026-11-16T23:10:00Z', now)).toEqual({ day: 'today', time: '00:10' });
+  expect(recent('2026-11-16T22:10:00Z', now)).toEqual({ day: 'yesterday', time: '23:10' });
+  expect(recent('2026-11-15T22:10:00Z', now)).toEqual({ day: 'earlier', time: '23:10' });
+});
+
+test('percent are whole, with the language’s sign', () => {
+  expect([percentText(71), percentText(12.5), exactPercent(66.666)]).toEqual([
+    '71\u00a0%',
+    '13\u00a0%',
+    '66,67\u00a0%',
+  ]);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  expect([percentText(71), exactPercent(66.666)]).toEqual(['71%', '66.67%']);
+  vi.unstubAllGlobals();
+});
+
+test('[results.format.score-percent] a score shows as whole percent, and a dash where there is none to reach', () => {
+  expect(scorePercent({ score: 17, maxScore: 24 })).toBe('71\u00a0%');
+  expect(scorePercent({ score: 0, maxScore: 0 })).toBe('–');
+});
+
+test('[results.format.activity-points] points show with their share', () => {
+  expect(pointsText({ activityPoints: 6, maxActivityPoints: 8 })).toBe('6/8 75\u00a0%');
+  expect(scoreText({ score: 2.5, maxScore: 10 })).toBe('2,5/10 25\u00a0%');
+  expect(pointsText({ activityPoints: 0, maxActivityPoints: 0 })).toBe('–');
+});

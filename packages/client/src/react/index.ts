@@ -1,0 +1,11 @@
+export { queryClient } from './query-client.ts';
+export { refreshReads } from './refresh-reads.ts';
+export { type SignedIn, SignedInProvider, useSignedIn } from './signed-in.ts';
+export { useEditConflict } from './use-edit-conflict.ts';
+export { useMessages } from './use-messages.ts';
+export { usePageVisible } from './use-page-visible.ts';
+export { keyOf, useRead, useReadNow, useReads } from './use-read.ts';
+export { useSend } from './use-send.ts';
+export { useSession } from './use-session.ts';
+export { useStream } from './use-stream.ts';
+export { useWhen } from './use-when.ts';

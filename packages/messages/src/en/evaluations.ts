@@ -1,0 +1,28 @@
+import type { failures as swedish } from '../sv/evaluations.ts';
+import type { Texts } from '../texts.ts';
+
+export const failures: Record<keyof typeof swedish, string> = {
+  EvaluationQuestionNotFound: 'The question was not found.',
+  QuestionTextRequired: 'Enter a question of at most 500 characters.',
+  InvalidResponseRange: 'A question has between 2 and 5 stars.',
+};
+
+export const evaluations: Texts['evaluations'] = {
+  title: 'Evaluation questions',
+  lead: 'The questions are answered with stars when the period is over.',
+  forStudents: 'Questions for students',
+  forSupervisors: 'Questions for supervisors',
+  newQuestion: 'Write your question here',
+  addForStudents: 'Add a question for students',
+  addForSupervisors: 'Add a question for supervisors',
+  none: 'No questions yet.',
+  question: 'Question {{place}}',
+  stars: '{{count}} stars',
+  starsOf: 'Number of stars of question {{place}}',
+  remove: 'Remove question {{place}}',
+  moveUp: 'Move question {{place}} up',
+  moveDown: 'Move question {{place}} down',
+  moved: 'The question is now number {{place}} of {{count}}',
+  save: 'Save the questions',
+  saved: 'The questions have been saved',
+};

@@ -1,0 +1,27 @@
+import type { orderDocument as swedish } from '../sv/order-document.ts';
+
+export const orderDocument: Record<keyof typeof swedish, string> = {
+  order: 'Order',
+  draft: 'Draft order',
+  isNoInvoice: 'This is not an invoice. VAT is shown for information only.',
+  isDraft: 'Nothing has been ordered yet.',
+  number: 'Order number',
+  noNumber: 'Not ready yet',
+  date: 'Date',
+  school: 'School',
+  address: 'Address',
+  contact: 'Contact',
+  reference: 'Reference',
+  buyer: 'Ordered by',
+  comment: 'Comment',
+  what: 'Licence',
+  students: 'Students',
+  unitPrice: 'Price per student',
+  price: 'Price',
+  days: '{{programme}}, {{from}} to {{to}}',
+  courseDays: '{{from}} to {{to}}',
+  net: 'Total excl. VAT',
+  netWithoutVat: 'Total excl. VAT (the VAT rate is not known)',
+  vat: 'VAT {{percent}}%',
+  total: 'Total incl. VAT',
+};

@@ -1,0 +1,27 @@
+import type { evaluationsFailures } from '@gesall/contract';
+
+export const failures: Record<keyof typeof evaluationsFailures, string> = {
+  EvaluationQuestionNotFound: 'Frågan hittades inte.',
+  QuestionTextRequired: 'Skriv en fråga på högst 500 tecken.',
+  InvalidResponseRange: 'En fråga har mellan 2 och 5 stjärnor.',
+};
+
+export const evaluations = {
+  title: 'Utvärderingsfrågor',
+  lead: 'Frågorna besvaras med stjärnor när perioden är slut.',
+  forStudents: 'Frågor till elever',
+  forSupervisors: 'Frågor till handledare',
+  newQuestion: 'Skriv din fråga här',
+  addForStudents: 'Lägg till fråga till elever',
+  addForSupervisors: 'Lägg till fråga till handledare',
+  none: 'Inga frågor än.',
+  question: 'Fråga {{place}}',
+  stars: '{{count}} stjärnor',
+  starsOf: 'Antal stjärnor i fråga {{place}}',
+  remove: 'Ta bort fråga {{place}}',
+  moveUp: 'Flytta upp fråga {{place}}',
+  moveDown: 'Flytta ner fråga {{place}}',
+  moved: 'Frågan har nu plats {{place}} av {{count}}',
+  save: 'Spara frågorna',
+  saved: 'Frågorna har sparats',
+};

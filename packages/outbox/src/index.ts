@@ -1,0 +1,24 @@
+export type {
+  Batch,
+  Entry,
+  EntryRules,
+  Limits,
+  OutboxTypes,
+  PlacedMark,
+} from './entries.ts';
+export { Outbox, type OutboxOptions } from './outbox.ts';
+export {
+  eraseOutbox,
+  type Recovered,
+  type RecoveryOptions,
+  recoverOutboxes,
+  storedOutboxes,
+} from './recovery.ts';
+export type { FlushOptions, Send, SendingOptions, SendingState } from './sender.ts';
+export {
+  type Device,
+  mergeCopies,
+  type OutboxKey,
+  retentionMs,
+  type StoredOutbox,
+} from './stored-outbox.ts';

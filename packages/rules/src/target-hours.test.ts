@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { coverage, daysFrom, targetHours } from './target-hours.ts';
+
+test('days are counted with the first and the last', () => {
+  expect(daysFrom('2030-01-14', '2030-02-08')).toBe(26);
+  expect(daysFrom('2026-10-26', '2026-12-04')).toBe(40);
+  expect(daysFrom('2026-11-16', '2026-11-16')).toBe(1);
+  expect(daysFrom('2026-11-17', '2026-11-16')).toBe(0);
+});
+
+test('weeks are not rounded before they are multiplied', () => {
+  expect(targetHours(26, 40)).toBe(149);
+  expect(targetHours(28, 40)).toBe(160);
+  expect(targetHours(40, 40)).toBe(229);
+});
+
+test('a component is practised at its planned hours, and signed when those are', () => {
+  expect(coverage({ hours: 20, worked: 0, signed: 0 })).toBe('untouched');
+  expect(coverage({ hours: 20, worked: 19.75, signed: 19.75 })).toBe('started');
+  expect(coverage({ hours: 20, worked: 20, signed: 12 })).toBe('practised');
+  expect(coverage({ hours: 20, worked: 24, signed: 20 })).toBe('signed');
+  expect(coverage({ hours: 0, worked: 2, signed: 0 })).toBe('practised');
+  expect(coverage({ hours: 0, worked: 2, signed: 2 })).toBe('signed');
+});
