@@ -31,6 +31,7 @@ export default {
         'bench/bare/*.ts',
         'scripts/check-*.{mjs,ts}',
         'scripts/{outline,secrets}.ts',
+        'scripts/lib/test-run/{playwright,vitest}-reporter.mjs',
         'scripts/statements/{assertion-types,check}.ts',
         'scripts/with-product/{packages,pictures}.ts',
       ],

@@ -1,12 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { timeLimits } from './scripts/lib/time-limits.mjs';
+
+const limits = {
+  testTimeout: timeLimits.test,
+  hookTimeout: timeLimits.test,
+  expect: { poll: { timeout: timeLimits.expect } },
+};
+const longLimits = {
+  ...limits,
+  testTimeout: timeLimits.longTest,
+  hookTimeout: timeLimits.longTest,
+};
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    teardownTimeout: timeLimits.test,
     projects: [
       {
         test: {
           name: 'unit',
+          ...limits,
           // Half of the time would go to loading the same libraries for each file.
           isolate: false,
           unstubGlobals: true,
@@ -21,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...limits,
           // A test has its own database and parts. Loading the product anew for each file would
           // take two thirds of the time.
           isolate: false,
@@ -28,8 +43,6 @@ export default defineConfig({
           exclude: ['**/*.process.test.ts', '**/*.fuzz.test.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts'],
           setupFiles: ['apps/server/src/testing/after-file.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -37,12 +50,11 @@ export default defineConfig({
           // The product as its owner starts it, after the others: starts and kills need the
           // machine.
           name: 'process',
+          ...longLimits,
           include: ['apps/server/src/**/*.process.test.ts', 'bench/**/*.process.test.ts'],
           globalSetup: ['scripts/lib/built.mjs'],
           setupFiles: ['apps/server/src/testing/after-file.setup.ts'],
           sequence: { groupOrder: 1 },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
         },
       },
     ],

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import type { Person } from '../apps/server/src/testing/a-school.ts';
+import { timeLimits } from '../scripts/lib/time-limits.mjs';
 import { anOrderOf, confirmed, makePurchaser } from './order-world.ts';
 import { people, student } from './people.ts';
 import { aCompanyAt, aPeriodOf, demoPeriod, license, placementOf } from './placement-world.ts';
@@ -73,7 +74,7 @@ async function sideways(page: Page, what: string): Promise<string[]> {
     // Floating elements are repositioned a frame or two later.
     await page
       .waitForFunction((most) => document.documentElement.scrollWidth <= most, width, {
-        timeout: 1000,
+        timeout: timeLimits.expect,
       })
       .catch(() => undefined);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -99,7 +100,6 @@ const windowStudents = { sv: student('Liam Jönsson'), en: student('Vera Falk') 
 
 for (const language of ['sv', 'en'] as const) {
   test.describe(`nothing for axe to find (${language})`, () => {
-    test.describe.configure({ timeout: 300_000 });
     const { locale } = languages[language];
 
     test('signing in, and an account without pages', async ({ visitor: aVisitor, signedIn }) => {

@@ -17,6 +17,6 @@ export async function appears(page: Page, what: Locator, stepMs = 20) {
   await expect(async () => {
     await page.clock.runFor(stepMs);
     expect(await what.count()).toBeGreaterThan(0);
-  }).toPass({ intervals: [10], timeout: 20_000 });
+  }).toPass({ intervals: [10] });
   await expect(what).toBeVisible();
 }

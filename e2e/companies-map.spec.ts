@@ -42,7 +42,6 @@ test('companies are pins on an outline, and a list beside it', async ({ school, 
 });
 
 test('a map server draws the ground where one is configured', async ({ page }) => {
-  test.setTimeout(180_000);
   const product = await anOwnProduct({
     MAP_TILES_URL: 'https://kartor.example/{z}/{x}/{y}.png',
     MAP_TILES_ATTRIBUTION: '© Kartverket <3',

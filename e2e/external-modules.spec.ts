@@ -32,7 +32,6 @@ async function closeAndReload(page: Page, window: Page) {
 }
 
 test('a module of an external system goes from the start to the results', async ({ browser }) => {
-  test.setTimeout(120_000);
   const email = student('Amina Kowalski');
   const own = await asPerson(browser, email);
   const starts = callsTo(own, '/api/student/RunModule');

@@ -26,9 +26,7 @@ for (const standard of ['1.2', '2004'] satisfies Standard[]) {
       await expect(shown).toHaveText(`Sida ${number}`);
     }
     await closeWindow(window);
-    await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('100 %', {
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('100 %');
     await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('Klar');
   });
 }

@@ -24,7 +24,6 @@ test('a purchaser uses free licences before buying, and takes it back', async ({
   school,
   signedIn,
 }) => {
-  test.setTimeout(180_000);
   await sellTo(school);
   await unlicensed(school, ['Anna Alm', 'Bertil Ek', 'Cia Dahl']);
   const [, lena, lars] = school.students;
@@ -116,7 +115,6 @@ test('a purchaser moves a licence that was given to the wrong student', async ({
 });
 
 test('a purchaser renews licences that end', async ({ school, signedIn }) => {
-  test.setTimeout(180_000);
   await sellTo(school);
   const page = await signedIn(school.teacher.email);
 

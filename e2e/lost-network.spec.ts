@@ -122,9 +122,7 @@ test('the product’s tab is loaded again, and still knows of its window', async
   await answer(window, 4, 'Ja');
   await saved(window);
   await closeWindow(window);
-  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('100 %', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('100 %');
   await expect(page.getByText(`${work.name} är klar.`)).toBeVisible();
   expect(Object.keys(await work.answers())).toHaveLength(4);
 });
@@ -212,7 +210,6 @@ test('the network is gone, the browser is left, and the next day everything is h
     await closeWindow(window);
     await expect(page.getByRole('alert').first()).toContainText(
       'Svaren ligger kvar på den här datorn',
-      { timeout: 15_000 },
     );
     await expect(
       page.getByText('Svar på den här datorn är inte skickade. Öppna modulen, så skickas de.'),

@@ -10,7 +10,7 @@ export async function openLetter(page: Page, to: string, subject: string) {
     .first();
   await expect(async () => {
     await page.goto('/development/mail');
-    await expect(letter).toBeVisible({ timeout: 500 });
+    expect(await letter.isVisible()).toBe(true);
   }).toPass();
   await letter.click();
 }

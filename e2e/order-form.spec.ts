@@ -29,7 +29,6 @@ const checkout = async (page: Page) => {
 };
 
 test('a purchaser orders what is in the cart', async ({ school, signedIn }) => {
-  test.setTimeout(240_000);
   const { numberOf, setPrice } = await sellTo(school);
   const [anna, bo] = await unlicensed(school, ['Anna Alm', 'Bo Berg']);
   const page = await signedIn(school.teacher.email);

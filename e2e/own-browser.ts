@@ -34,7 +34,7 @@ export function anOwnBrowser() {
           detached: true,
         },
       );
-      await expect.poll(() => portOf(portFile), { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(() => portOf(portFile)).toBeGreaterThan(0);
       browser = await chromium.connectOverCDP(`http://127.0.0.1:${portOf(portFile)}`);
       const [context] = browser.contexts();
       if (!context) throw new Error('The browser has no profile.');

@@ -11,7 +11,6 @@ const pick = async (page: Page, names: readonly string[]) => {
 };
 
 test('contact persons, documents and questions of a period', async ({ school, signedIn }) => {
-  test.setTimeout(180_000);
   const [anna, bo] = school.students as [Person, Person];
   const made = await aPeriodOf(school, { students: [anna, bo], name: 'Vinter', from: -5, to: 20 });
   const page = await signedIn(school.teacher.email);
@@ -97,7 +96,7 @@ test('contact persons, documents and questions of a period', async ({ school, si
       ),
     ).toBeVisible();
     // The first file wakes the parser's process.
-    await expect(upload.getByLabel('Beskrivning')).toHaveCount(1, { timeout: 30_000 });
+    await expect(upload.getByLabel('Beskrivning')).toHaveCount(1);
     await expect(upload.getByLabel('Beskrivning')).toHaveValue('ensam.txt');
     await upload.getByRole('button', { name: 'Avbryt' }).click();
     await expect(documents.getByRole('link')).toHaveCount(1);

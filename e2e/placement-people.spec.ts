@@ -23,7 +23,6 @@ async function fill(page: Page, { name, email, company }: Values) {
 }
 
 test('a teacher adds supervisors', async ({ school, signedIn }) => {
-  test.setTimeout(180_000);
   const { company, supervisor } = await aWorkplace(school);
   const elsewhere = await aWorkplace(await aSchoolOfItsOwn());
   const page = await signedIn(school.teacher.email);

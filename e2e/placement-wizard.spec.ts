@@ -43,7 +43,6 @@ function followWrites(page: Page) {
 }
 
 test('a teacher places students in seven pages', async ({ school, signedIn }) => {
-  test.setTimeout(240_000);
   const [anna, bo, cia] = school.students as [Person, Person, Person, Person];
   await license([anna, bo, cia]);
   const { company, supervisor, card } = await aWorkplace(school);
@@ -224,7 +223,6 @@ test('a period is added at page 4, once, and what is new is chosen at once', asy
   school,
   signedIn,
 }) => {
-  test.setTimeout(150_000);
   const [anna, bo] = school.students as [Person, Person, Person, Person];
   await license([anna, bo]);
   const { card } = await aWorkplace(school);

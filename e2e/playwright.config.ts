@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/lib/chromium.mjs';
 import { copyFolder, ensureDemoSchool } from '../scripts/lib/demo-school.mjs';
+import { timeLimits } from '../scripts/lib/time-limits.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
 const contentPort = port + 1;
@@ -31,20 +32,16 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  // A shared machine can be slow; retried tests are listed at the end of the run.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 90_000,
-  // The results so far are reported, instead of nothing.
-  globalTimeout: 40 * 60_000,
-  expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  timeout: timeLimits.longTest,
+  expect: { timeout: timeLimits.expect, toPass: { timeout: timeLimits.expect } },
+  reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1280, height: 860 },
-    trace: 'on-first-retry',
+    trace: process.env.SECOND_ATTEMPT ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [
@@ -63,8 +60,8 @@ export default defineConfig({
     command: 'exec node scripts/start.mjs > test-results/product.log',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: timeLimits.longTest,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: timeLimits.expect },
     env: {
       PORT: String(port),
       CONTENT_PORT: String(contentPort),

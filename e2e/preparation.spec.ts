@@ -22,7 +22,6 @@ test('a teacher sees what lacks before the first day, and puts it in order', asy
   school,
   signedIn,
 }) => {
-  test.setTimeout(180_000);
   const days = { from: dayIn(10), to: dayIn(38) };
   await aPeriod(await productOn(sharedDataDir()), { ...school, ...days, name: 'APL vår' });
   const page = await signedIn(school.teacher.email);

@@ -25,7 +25,6 @@ const cell = (page: Page, name: string, day: string) =>
   page.getByRole('button', { name: `${name}, ${day}:` });
 
 test('a teacher sees who is there, and corrects a day', async ({ school, signedIn }) => {
-  test.setTimeout(120_000);
   const [anna, bo] = school.students as [Person, Person];
   const made = await aPeriodOf(school, { students: [anna, bo], name: 'Vinter', from: -40, to: 20 });
   const [ofAnna, ofBo] = made.participants.map(({ id }) => id) as [number, number];

@@ -7,6 +7,7 @@ import { packageVersions } from '../apps/server/src/testing/package-versions.ts'
 import { callsOf } from './calls-over-http.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
+import { showTooltip } from './tooltip.ts';
 
 // Percent, points, status, attempts and dates of a class: the teacher's table, both of its files
 // and each student's pages, compared with what the students did.
@@ -104,7 +105,6 @@ test('the class’s table, its files and each student’s own page say the same'
   school,
   signedIn,
 }) => {
-  test.setTimeout(120_000);
   const product = await productOn(sharedDataDir());
   const calls = callsOf(product);
   const courseId = school.course.id;
@@ -270,13 +270,8 @@ async function cellOf(page: Page, cell: Locator): Promise<Omit<Line, 'student'>>
     (await cell.getAttribute('aria-label')) ?? ''
   ).split(', ');
   const facts = page.getByRole('tooltip').filter({ hasText: module });
-  let text = '';
-  // Content that loads above the table may move it from under the pointer.
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await cell.hover();
-    text = await facts.innerText({ timeout: 1000 });
-  }).toPass();
+  await showTooltip(page, cell, facts);
+  const text = await facts.innerText();
   const fact = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
   const line = told({
     score: fact('Poäng'),

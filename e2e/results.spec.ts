@@ -25,7 +25,6 @@ async function runModule(page: Page, name: string, press: string) {
 }
 
 test('a student’s answers, as they and their teacher see them', async ({ browser }) => {
-  test.setTimeout(120_000);
   const name = `Alla frågetyper ${Date.now()}`;
   const linnea = 'Linnéa Ekström';
   await makeModule(await asPerson(browser, people.superuser), name, await questionTypesPackage());

@@ -74,7 +74,6 @@ async function doWorst({ window, told }: Awaited<ReturnType<typeof openAttempt>>
 test('a finished attempt is opened again by its student and by their teacher, and stays as it was', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const work = await aWork('En fråga', await packageOf(page), { student: leila });
   const own = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
   await openCourse(own, work);

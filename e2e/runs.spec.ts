@@ -131,7 +131,6 @@ test('a module that is closed before it reports', async ({ page, context }) => {
     await (await open()).close();
     await expect(toasts(page)).toHaveText(
       'Modulen stängdes innan den hann rapportera något resultat.',
-      { timeout: 15_000 },
     );
     await expect(start(page, module)).toBeEnabled();
   });

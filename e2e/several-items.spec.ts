@@ -2,8 +2,6 @@ import { threeParts, twoSteps } from './several-items-package.ts';
 import { expect, test } from './test.ts';
 import { aWork, closeWindow, openCourse } from './work-world.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('a package of several parts: what is done is marked, what waits is closed, and each part remembers its own', async ({
   page,
 }) => {
@@ -32,9 +30,7 @@ test('a package of several parts: what is done is marked, what waits is closed, 
   await content.getByRole('button', { name: 'Klar med delen' }).click();
   await expect(contents.getByText('Sedan Påbörjad')).toBeVisible();
   await closeWindow(window);
-  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('Pågår', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('Pågår');
 
   const again = await work.start(page);
   await expect(again.frameLocator('iframe').getByRole('heading')).toHaveText('Del B');
@@ -45,10 +41,7 @@ test('a package of several parts: what is done is marked, what waits is closed, 
   await expect(again.frameLocator('iframe').getByRole('heading')).toHaveText('Blad att läsa');
   await expect(again.getByRole('button', { name: 'Blad Klar' })).toBeVisible();
   await closeWindow(again);
-  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText(
-    'Slutförd',
-    { timeout: 20_000 },
-  );
+  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('Slutförd');
 });
 
 test('content that asks to go on is led to the next part, and the list only shows where the package says so', async ({
@@ -71,7 +64,5 @@ test('content that asks to go on is led to the next part, and the list only show
   await content.getByRole('button', { name: 'Vidare' }).click();
   await expect(window.getByRole('button', { name: 'Andra steget Klar' })).toBeVisible();
   await closeWindow(window);
-  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('75 %', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('75 %');
 });

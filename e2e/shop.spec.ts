@@ -49,7 +49,6 @@ async function add(page: Page, kind: string, years: number, plus?: 'yes' | 'no')
 }
 
 test('a purchaser chooses packages and students', async ({ school, signedIn }) => {
-  test.setTimeout(240_000);
   const { numberOf } = await sellTo(school);
   const [, , , asa] = await unlicensed(school, ['Zara Berg', 'Anna Alm', 'Bertil Ek', 'Åsa Öst']);
   if (asa) await giveApl(asa, '2027-06-30');
@@ -515,7 +514,6 @@ test('the shop over the page of one student', async ({ school, signedIn }) => {
 });
 
 test('students who can be chosen, and those who cannot', async ({ school, signedIn }) => {
-  test.setTimeout(180_000);
   await sellTo(school);
   const [, asa] = await unlicensed(school, ['Anna Alm', 'Åsa Öst']);
   if (asa) await giveApl(asa, dayIn(200));

@@ -4,6 +4,7 @@ import { signIn } from './sessions.ts';
 import { smallPackage } from './small-package.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
+import { showTooltip } from './tooltip.ts';
 
 async function openModule(page: Page, button: RegExp) {
   const [window] = await Promise.all([
@@ -150,12 +151,7 @@ test('a module goes from the superuser to the student, and its answers to the te
       expect(
         teacher.getByRole('row', { name: new RegExp(`^\\d+ ${name}`) }).getByRole('cell'),
       ).toHaveText(['0', '1', String(students.length - 1)]));
-    // Content that loads above the table may move it from under the mouse.
-    await expect(async () => {
-      await teacher.mouse.move(0, 0);
-      await cell.hover();
-      await expect(teacher.getByRole('tooltip')).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await showTooltip(teacher, cell, teacher.getByRole('tooltip'));
     await expect(teacher.getByRole('tooltip')).toHaveText(
       /Poäng: 50\s%Aktivitetspoäng: –Försök: 1Senast: \d\d-\d\d-\d\d \d\d:\d\d/,
     );

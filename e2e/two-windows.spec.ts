@@ -56,7 +56,7 @@ test('a second device asks before it takes over; the first shows a notice, and i
   await computer.context.setOffline(false);
   await expect(
     first.getByRole('heading', { name: 'Modulen är öppen i ett annat fönster' }),
-  ).toBeVisible({ timeout: 40_000 });
+  ).toBeVisible();
   await expect(
     first.getByText(
       'Du tog över modulen i ett annat fönster eller på en annan enhet. Svaren härifrån är kvar',

@@ -19,7 +19,6 @@ async function addPart(page: Page, title: string, { name, hours }: Part) {
 }
 
 test('a teacher makes a work card beside a new period', async ({ school, signedIn }) => {
-  test.setTimeout(150_000);
   await license([school.student]);
   const { card } = await aWorkplace(school);
   const page = await signedIn(school.teacher.email);
@@ -98,7 +97,6 @@ test('a teacher makes a work card beside a new period', async ({ school, signedI
 });
 
 test('a teacher changes a work card', async ({ school, signedIn }) => {
-  test.setTimeout(120_000);
   const { card } = await aWorkplace(school);
   const page = await signedIn(school.teacher.email);
   const [first, second] = card.components.map(({ name }) => name);

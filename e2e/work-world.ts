@@ -99,8 +99,7 @@ export async function answer(window: Page, question: number, choice: 'Ja' | 'Nej
   );
 }
 
-export const saved = (window: Page) =>
-  expect(window.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible({ timeout: 40_000 });
+export const saved = (window: Page) => expect(window.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible();
 export const notSaved = (window: Page) =>
   expect(window.locator('header').getByText('Ej sparat – försöker igen').first()).toBeVisible();
 

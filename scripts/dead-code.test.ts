@@ -85,7 +85,7 @@ beforeAll(() => {
       Array.isArray(names) ? names.map(({ name }) => `${kind}: ${file} ${name}`) : [],
     ),
   );
-}, 60_000);
+});
 
 test('the check tells of exports, files and dependencies that nobody uses, and of nothing else', () => {
   expect(found.toSorted()).toEqual([

@@ -437,7 +437,7 @@ beforeAll(() => {
     const path = typeof location.path === 'string' ? location.path : location.path.file;
     broken.set(path, (broken.get(path) ?? new Set()).add(category));
   }
-}, 60_000);
+});
 
 const isRestricted = (path: string) =>
   broken.get(path)?.has('lint/style/noRestrictedImports') ?? false;

@@ -30,60 +30,26 @@ export function readTable(text: string): Requirement[] {
   });
 }
 
-interface VitestReport {
-  testResults: { assertionResults: { title: string; status: string }[] }[];
+/** A test of the last run, as its record and verdict say. */
+export interface TestThatRan {
+  name: string;
+  state: string;
+  steps?: { title: string; passed: boolean }[];
 }
 
-export const ranInVitest = (report: VitestReport): Ran[] =>
-  report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
-      title,
-      passed: status === 'passed',
-      mostIds: mostIdsInTest,
-    })),
-  );
-
-interface Step {
-  title: string;
-  error?: unknown;
-  steps?: Step[];
-}
-
-interface Suite {
-  specs?: {
-    title: string;
-    tests: { status: string; results: { status: string; steps?: Step[] }[] }[];
-  }[];
-  suites?: Suite[];
-}
-
-/** Tests and steps of Playwright's report. A step of a failed test proves nothing. */
-export function ranInPlaywright(report: { suites: Suite[] }): Ran[] {
-  return report.suites.flatMap(ranInSuite);
-}
-
-function ranInSuite({ specs = [], suites = [] }: Suite): Ran[] {
-  const own = specs.flatMap(({ title, tests }) => {
-    const last = tests.map((test) => test.results.at(-1));
-    // `expected` also covers skipped tests and expected failures.
-    const passed =
-      tests.length > 0 &&
-      tests.every(({ status }) => status === 'expected') &&
-      last.every((run) => run?.status === 'passed');
-    const steps = last.flatMap((run) =>
-      (run?.steps ?? []).flatMap((step) => ranInStep(step, passed)),
-    );
-    return [{ title, passed, mostIds: mostIdsInTest }, ...steps];
+/** Tests and steps of stories. A step of a failed test proves nothing. */
+export function ranIn(tests: readonly TestThatRan[]): Ran[] {
+  return tests.flatMap(({ name, state, steps = [] }) => {
+    const passed = state === 'passed' || state === 'again';
+    return [
+      { title: name, passed, mostIds: mostIdsInTest },
+      ...steps.map((step) => ({
+        title: step.title,
+        passed: passed && step.passed,
+        mostIds: mostIdsInStep,
+      })),
+    ];
   });
-  return [...own, ...suites.flatMap(ranInSuite)];
-}
-
-function ranInStep({ title, error, steps = [] }: Step, testPassed: boolean): Ran[] {
-  const passed = testPassed && error === undefined;
-  return [
-    { title, passed, mostIds: mostIdsInStep },
-    ...steps.flatMap((step) => ranInStep(step, passed)),
-  ];
 }
 
 const idsIn = (title: string) =>

@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  countRequirements,
-  ranInPlaywright,
-  ranInVitest,
-  readTable,
-} from './requirements-count.ts';
+import { readRecord } from './lib/test-run/record.mjs';
+import { verdictOf } from './lib/test-run/verdict.mjs';
+import { countRequirements, ranIn, readTable } from './requirements-count.ts';
 
-const read = (name: string) =>
-  readFileSync(join(import.meta.dirname, 'fixtures/requirements', name), 'utf8');
-const table = readTable(read('table.tsv'));
-const ran = [
-  ...ranInVitest(JSON.parse(read('vitest.json'))),
-  ...ranInPlaywright(JSON.parse(read('e2e.json'))),
-];
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures/requirements', name);
+const table = readTable(readFileSync(fixture('table.tsv'), 'utf8'));
+const ran = ['unit.jsonl', 'stories.jsonl'].flatMap((name) =>
+  ranIn(verdictOf(readRecord(fixture(name)), [])),
+);
 
 test('only what ran and passed is counted, tests and steps alike', () => {
   const { parts, unproven, errors } = countRequirements(table, ran);
@@ -48,23 +43,18 @@ test('an id that is in no table is an error, also where its test failed', () => 
 
 test('a title names at most three ids, a step at most two', () => {
   const title = table.map(({ id }) => `[${id}]`);
-  const test = {
-    testResults: [{ assertionResults: [{ title: title.slice(0, 4).join(' '), status: 'passed' }] }],
-  };
-  const step = {
-    suites: [{ specs: [{ title: 'a story', tests: [passedWith(title.slice(0, 3).join(' '))] }] }],
-  };
-  expect(countRequirements(table, ranInVitest(test)).errors).toHaveLength(1);
-  expect(countRequirements(table, ranInPlaywright(step)).errors).toHaveLength(1);
+  const named = (name: string) => ranIn([{ name, state: 'passed' }]);
+  const stepped = (step: string) =>
+    ranIn([{ name: 'a story', state: 'passed', steps: [{ title: step, passed: true }] }]);
+  const errors = (some: ReturnType<typeof ranIn>) => countRequirements(table, some).errors;
+  expect(errors(named(title.slice(0, 4).join(' ')))).toHaveLength(1);
+  expect(errors(stepped(title.slice(0, 3).join(' ')))).toHaveLength(1);
+  expect(errors(named(title.slice(0, 3).join(' ')))).toEqual([]);
+  expect(errors(stepped(title.slice(0, 2).join(' ')))).toEqual([]);
 });
 
 test('an id that stands in the tables twice is an error', () => {
   expect(countRequirements([...table, ...table.slice(0, 1)], []).errors).toEqual([
     'runs.start is in the tables twice.',
   ]);
-});
-
-const passedWith = (title: string) => ({
-  status: 'expected',
-  results: [{ status: 'passed', steps: [{ title }] }],
 });

@@ -2,35 +2,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { oldestResults, unitResults } from './lib/test-results.mjs';
-import {
-  countRequirements,
-  ranInPlaywright,
-  ranInVitest,
-  readTable,
-} from './requirements-count.ts';
+import { readRecord } from './lib/test-run/record.mjs';
+import { recordOf, secondRecordOf, suites } from './lib/test-run/suites.mjs';
+import { verdictOf } from './lib/test-run/verdict.mjs';
+import { countRequirements, ranIn, readTable } from './requirements-count.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { part: { type: 'string' } } });
 
-function report(name: string) {
-  const path = join(root, 'test-results', name);
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
-  console.error(`test-results/${name} is missing. Run npm test first.`);
+if (!suites.some((suite) => existsSync(recordOf(suite)))) {
+  console.error('There is no record of a run. Run npm test first.');
   process.exit(1);
 }
+const ran = suites.flatMap((suite) =>
+  ranIn(verdictOf(readRecord(recordOf(suite)), readRecord(secondRecordOf(suite)))),
+);
 
 const folder = join(root, 'docs', 'requirements');
 const tables = readdirSync(folder).filter((name) => name.endsWith('.tsv'));
 const requirements = tables.flatMap((name) => readTable(readFileSync(join(folder, name), 'utf8')));
-const onOldest = existsSync(join(root, 'test-results', oldestResults))
-  ? ranInVitest(report(oldestResults))
-  : [];
-const ran = [
-  ...ranInVitest(report(unitResults)),
-  ...onOldest,
-  ...ranInPlaywright(report('e2e.json')),
-];
 const { parts, unproven, errors } = countRequirements(requirements, ran);
 
 if (values.part !== undefined && !parts.some(({ part }) => part === values.part)) {

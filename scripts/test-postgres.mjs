@@ -14,7 +14,7 @@ const vitest = [
   'server',
   ...process.argv.slice(2),
 ];
-process.exitCode = withPostgres15((settings) => {
+process.exitCode = await withPostgres15((settings) => {
   const { status } = spawnSync('node', vitest, {
     cwd: root,
     stdio: 'inherit',

@@ -1,103 +1,131 @@
-// All checks and tests.
+// npm test: all checks and tests. With `--failed`, check and what failed in the last run.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensurePostgres15, howToInstall, withPostgres15 } from './lib/postgres-15.mjs';
+import { howToInstall } from './lib/postgres-15.mjs';
 import { ensureInstalled, ensureNode, root } from './lib/prepare.mjs';
-import { asLines, filesRun, oldestResults, results, unitResults } from './lib/test-results.mjs';
+import { readRecord, results } from './lib/test-run/record.mjs';
+import { runStep } from './lib/test-run/step.mjs';
+import { inSuite, recordOf, secondRecordOf, suites } from './lib/test-run/suites.mjs';
+import { asLines, inState, seconds, slowestFiles, verdictOf } from './lib/test-run/verdict.mjs';
+import { timeLimits } from './lib/time-limits.mjs';
+
+const onlyFailed = process.argv.includes('--failed');
+const startedAt = performance.now();
+const endsAt = startedAt + timeLimits.wholeRun;
 
 ensureNode();
 ensureInstalled();
 ensureChromium();
 
-rmSync(results, { recursive: true, force: true });
+if (!onlyFailed) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+const tree = treeOfNow();
 
-const step = (name, args, settings = {}) => {
-  console.log(`\n── ${name}`);
-  const startedAt = performance.now();
-  const { status } = spawnSync('node', args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...settings },
-  });
-  console.log(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
-  return status === 0;
-};
-
-const checked = step('check', ['scripts/check.mjs']);
+const checked = await runStep({ name: 'check', args: ['scripts/check.mjs'], endsAt });
 ensureBuilt();
-const vitest = (file, more = []) =>
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=test-results/${file}`,
-    ...more,
-  ]
-    // In CI one retry is allowed, and reported at the end.
-    .concat(process.env.CI ? ['--retry=1'] : []);
-const unitRan = step('unit and integration tests', vitest(unitResults));
-const oldestRan = runOnOldest();
-const browserRan = step('browser tests', [
-  'node_modules/@playwright/test/cli.js',
-  'test',
-  '--config',
-  'e2e/playwright.config.ts',
-]);
 
-const files = filesRun();
-console.log('\nThe ten slowest files:');
-for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
-  console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+const runs = [];
+for (const suite of suites) runs.push({ suite, ...(await firstRunOf(suite)) });
+// After all suites, so that nothing else runs beside the second attempts.
+for (const run of runs) await secondRunOf(run);
 
-const tests = files.flatMap((file) => file.tests);
-const inState = (...states) => tests.filter(({ state }) => states.includes(state));
-const tell = (heading, some) =>
-  some.length > 0 && console.log(`\n${heading}:\n${some.map(asLines).join('\n')}`);
-tell('Passed on retry', inState('again'));
-// Repeated at the end of a long log.
-tell('Failed', inState('failed'));
+const verdicts = runs.map(({ suite, wasCutOff }) => ({
+  suite,
+  tests: verdictOf(readRecord(recordOf(suite)), readRecord(secondRecordOf(suite)), { wasCutOff }),
+}));
+process.exitCode = conclude() === 0 ? 0 : 1;
 
-const failed = inState('failed').length;
-const steps = [checked, unitRan, oldestRan ?? true, browserRan];
-// A step can fail without a failed test.
-const silent =
-  steps.filter((ok) => !ok).length > 0 && failed === 0
-    ? steps.filter((ok) => !ok).length
-    : checked
-      ? 0
-      : 1;
-if (oldestRan === undefined)
-  console.log(`\nSKIPPED: PostgreSQL 15, the oldest supported version. ${howToInstall}`);
-console.log(`\n${inState('passed', 'again').length} passed, ${failed + silent} failed`);
-process.exitCode = steps.every(Boolean) ? 0 : 1;
-
-/** Runs database tests on the oldest supported PostgreSQL; undefined without one. */
-function runOnOldest() {
-  if (!ensurePostgres15()) return undefined;
-  const files = [
-    'platform/db/',
-    'platform/jobs/',
-    'platform/live/',
-    'platform/observe/readiness',
-    'domains/results/standing/',
-    'domains/results/journal/whole-journal',
-    'operations/backup.test',
-    'operations/clean-up',
-    'operations/upgrade',
-    'operations/ended-connections',
-    'operations/external-database.process',
-  ];
-  const projects = ['--project', 'server', '--project', 'process'];
+/** `silent` is a runner that failed without a failed test. */
+async function firstRunOf(suite) {
+  const record = recordOf(suite);
+  if (onlyFailed && existsSync(record)) return {};
+  if (performance.now() >= endsAt) return { wasCutOff: true, notBegun: true };
+  if (suite.isPossible && !suite.isPossible()) return { isSkipped: true };
   try {
-    return withPostgres15((settings) =>
-      step('tests on PostgreSQL 15', vitest(oldestResults, [...projects, ...files]), settings),
+    const { passed, cutOff } = await inSuite(suite, record, (env) =>
+      runStep({ name: suite.name, args: suite.whole(), env, record, endsAt }),
     );
+    return { wasCutOff: cutOff, silent: !passed && !cutOff && openOf(suite).length === 0 };
   } catch (error) {
     console.error(error);
-    return false;
+    return { silent: true };
   }
+}
+
+async function secondRunOf(run) {
+  const { suite } = run;
+  const open = openOf(suite);
+  if (open.length === 0 || run.wasCutOff || performance.now() >= endsAt) return;
+  const record = secondRecordOf(suite);
+  const name = `${suite.name}: ${open.length} once more, alone`;
+  await inSuite(suite, record, (env) =>
+    runStep({
+      name,
+      args: suite.alone(open),
+      env: { ...env, SECOND_ATTEMPT: '1' },
+      record,
+      endsAt,
+    }),
+  );
+}
+
+/** What failed, or was not run, and has not passed alone since. */
+function openOf(suite) {
+  const [first, second] = [readRecord(recordOf(suite)), readRecord(secondRecordOf(suite))];
+  return inState(verdictOf(first, second, { wasCutOff: true }), 'failed', 'not run');
+}
+
+/** Prints what came of the run; returns the number of failures. */
+function conclude() {
+  const tests = verdicts.flatMap(({ suite, tests }) =>
+    suite.file === 'postgres-15'
+      ? tests.map((test) => ({ ...test, file: `${test.file} (PostgreSQL 15)` }))
+      : tests,
+  );
+  console.log('\nThe ten slowest files:');
+  for (const { name, ms } of slowestFiles(tests)) console.log(`${seconds(ms)}  ${name}`);
+
+  const again = inState(tests, 'again');
+  const failed = inState(tests, 'failed');
+  const notRun = inState(tests, 'not run');
+  list(
+    'Failed, then passed alone',
+    again,
+    ({ file, title, ms }) => `${seconds(ms)}  ${file} › ${title}`,
+  );
+  list('Not run, since the run took too long', notRun, ({ file, title }) => `  ${file} › ${title}`);
+  for (const { suite, notBegun } of runs) if (notBegun) console.log(`Not begun: ${suite.name}.`);
+  list('Failed', failed, asLines);
+  for (const { suite, silent } of runs)
+    if (silent) console.log(`${suite.name} failed without a failed test.`);
+  if (runs.some(({ isSkipped }) => isSkipped))
+    console.log(`\nSKIPPED: PostgreSQL 15, the oldest supported version. ${howToInstall}`);
+
+  const silent = runs.filter(({ silent, notBegun }) => silent || notBegun).length;
+  const passedCount = inState(tests, 'passed', 'again').length;
+  const failedCount = failed.length + notRun.length + silent + (checked.passed ? 0 : 1);
+  if (!onlyFailed) keep({ passed: passedCount, failed: failedCount, again: again.length });
+  if (again.length > 0)
+    console.log(`\n${again.length} of those that passed had failed before they ran alone.`);
+  console.log(`\n${passedCount} passed, ${failedCount} failed`);
+  return failedCount;
+}
+
+function list(heading, tests, line) {
+  if (tests.length > 0) console.log(`\n${heading}:\n${tests.map(line).join('\n')}`);
+}
+
+/** Which state of the project a whole run was of, and what came of it. */
+function keep(outcome) {
+  const minutes = Math.round((performance.now() - startedAt) / 6000) / 10;
+  const file = join(results, 'whole-run.json');
+  writeFileSync(file, `${JSON.stringify({ ...tree, ...outcome, minutes }, null, 2)}\n`);
+}
+
+function treeOfNow() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim();
+  return { commit: git('rev-parse', 'HEAD') || null, clean: git('status', '--porcelain') === '' };
 }

@@ -24,7 +24,8 @@ export function ensurePostgres15() {
 
 export const howToInstall = `It is looked for in ${bin}; on Debian 12: apt-get install postgresql-15`;
 
-export function withPostgres15(work) {
+/** Resolves with the result of `work`, which gets the settings of a cluster of its own. */
+export async function withPostgres15(work) {
   const folder = mkdtempSync(join(tmpdir(), 'gesall-pg15-'));
   const cluster = join(folder, 'cluster');
   const socket = join(folder, 'socket');
@@ -45,7 +46,7 @@ export function withPostgres15(work) {
     const settings = `-c listen_addresses= -c unix_socket_directories=${socket} -c fsync=off -c max_connections=200`;
     must('pg_ctl', ['start', '-w', '-D', cluster, '-l', join(folder, 'log'), '-o', settings]);
     console.log(as('postgres', ['--version']).stdout.trim());
-    return work({ TEST_DATABASE_URL: `postgresql:///postgres?host=${socket}&user=gesall` });
+    return await work({ TEST_DATABASE_URL: `postgresql:///postgres?host=${socket}&user=gesall` });
   } finally {
     as('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', cluster], 'ignore');
     rmSync(folder, { recursive: true, force: true });

@@ -119,43 +119,51 @@ function bodyOf(call: Call, by: Dice): { body?: unknown; headers?: Record<string
   return { body: inputFor(call.body, known, by) };
 }
 
-test(`${requests} requests of every kind meet no fault, and nobody sees another school's data`, async () => {
-  const by = dice(seed);
-  const all = [
-    ...routes.map((route) => ({ route, send: product.raw })),
-    ...contentRoutes.map((route) => ({ route, send: product.contentRaw })),
-  ];
-  const statuses = new Map<number, number>();
-  for (let number = 0; number < requests; number++) {
-    const { route, send } = all[number % all.length] ?? by.pick(all);
-    const caller = by.pick(callers);
-    const url = urlOf(route.call, by);
-    const sent = { token: await caller.token(), ...bodyOf(route.call, by) };
-    const { status, body } = await send(route.call.method, url, sent);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const what = {
-      seed,
-      number,
-      caller: caller.name,
-      call: `${route.call.method} ${url}`.slice(0, 500),
-      sent: text(sent.body).slice(0, 1000),
-    };
-    expect({ ...what, fault: status >= 500 && body !== 'ServiceUnavailable' }).toEqual({
-      ...what,
-      fault: false,
-    });
-    expect({ ...what, stack: /\bat .+:\d+:\d+|node_modules|select .+ from /i.test(body) }).toEqual({
-      ...what,
-      stack: false,
-    });
-    if (
-      caller.isForeign &&
-      !JSON.stringify(sent.body ?? '').includes(marker) &&
-      !decodeURIComponent(url).includes(marker)
-    ) {
-      expect({ ...what, leaks: body.includes(marker) }).toEqual({ ...what, leaks: false });
+test(
+  `${requests} requests of every kind meet no fault, and nobody sees another school's data`,
+  async () => {
+    const by = dice(seed);
+    const all = [
+      ...routes.map((route) => ({ route, send: product.raw })),
+      ...contentRoutes.map((route) => ({ route, send: product.contentRaw })),
+    ];
+    const statuses = new Map<number, number>();
+    for (let number = 0; number < requests; number++) {
+      const { route, send } = all[number % all.length] ?? by.pick(all);
+      const caller = by.pick(callers);
+      const url = urlOf(route.call, by);
+      const sent = { token: await caller.token(), ...bodyOf(route.call, by) };
+      const { status, body } = await send(route.call.method, url, sent);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const what = {
+        seed,
+        number,
+        caller: caller.name,
+        call: `${route.call.method} ${url}`.slice(0, 500),
+        sent: text(sent.body).slice(0, 1000),
+      };
+      expect({ ...what, fault: status >= 500 && body !== 'ServiceUnavailable' }).toEqual({
+        ...what,
+        fault: false,
+      });
+      expect({
+        ...what,
+        stack: /\bat .+:\d+:\d+|node_modules|select .+ from /i.test(body),
+      }).toEqual({
+        ...what,
+        stack: false,
+      });
+      if (
+        caller.isForeign &&
+        !JSON.stringify(sent.body ?? '').includes(marker) &&
+        !decodeURIComponent(url).includes(marker)
+      ) {
+        expect({ ...what, leaks: body.includes(marker) }).toEqual({ ...what, leaks: false });
+      }
     }
-  }
-  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]));
-  expect(product.log.filter((line) => /"level":50/.test(line))).toEqual([]);
-}, 600_000);
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]));
+    expect(product.log.filter((line) => /"level":50/.test(line))).toEqual([]);
+    // As many requests as somebody asked for take as long as they do.
+  },
+  process.env.FUZZ_REQUESTS ? 0 : undefined,
+);

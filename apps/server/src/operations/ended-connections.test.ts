@@ -108,7 +108,7 @@ test(`when the database ends every connection under ${writers} writers, ${rounds
   );
   watch.end();
   expect((await product.raw('GET', '/readyz')).body).toBe('ok');
-}, 120_000);
+});
 
 /** A transaction that has written and does nothing until its connection is ended. */
 async function aHeldTransaction({ db }: Awaited<ReturnType<typeof testProduct>>) {

@@ -134,7 +134,7 @@ test('a whole run leaves no secret and nothing of what people wrote in the log',
   expect(found.map(([name]) => name)).toEqual([]);
   expect(said).not.toMatch(/eyJ[\w-]{10,}\./);
   expect(said).not.toContain('$argon2');
-}, 240_000);
+});
 
 /** A secret as it is, in an address, and as a buffer is written in JSON. */
 const waysToWrite = (secret: string) => [

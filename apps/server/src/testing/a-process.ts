@@ -171,4 +171,4 @@ export const socketOf = (dataDir: string) => noteOf(dataDir)[4] ?? '';
 
 afterAll(async () => {
   for (let end = leftovers.pop(); end; end = leftovers.pop()) await end();
-}, 120_000);
+});

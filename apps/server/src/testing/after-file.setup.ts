@@ -2,4 +2,4 @@ import { afterAll } from 'vitest';
 import { endLeftovers } from './leftovers.ts';
 
 // Runs for each test file, even where a worker keeps its modules.
-afterAll(endLeftovers, 60_000);
+afterAll(endLeftovers);

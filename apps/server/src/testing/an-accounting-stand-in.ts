@@ -1,3 +1,4 @@
+import { timeLimits } from '../../../../scripts/lib/time-limits.mjs';
 import { fortnox } from '../adapters/fortnox/fortnox.ts';
 import { aStandIn } from './a-stand-in.ts';
 import type { TestProduct } from './product.ts';
@@ -102,8 +103,11 @@ export async function anAccountingStandIn(now: Date, { file }: { file?: string }
   };
 }
 
-/** The product with the demonstration's accounting; waiting advances both clocks. */
-export async function withAccounting(product: TestProduct, answerMs = 2_000) {
+/**
+ * The product with the demonstration's accounting; waiting advances both clocks. What is silent is
+ * waited for during `answerMs`.
+ */
+export async function withAccounting(product: TestProduct, answerMs = timeLimits.expect) {
   const standIn = await anAccountingStandIn(product.clock.now());
   async function pass(ms: number) {
     product.clock.move(ms);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fail } from '../platform/fail.ts';
 import { served, serveParsers } from '../platform/parsing/serve-parsers.ts';
 import { fixtureParser } from './parser-fixture.ts';
@@ -8,6 +9,7 @@ const behaviours: Record<string, (size: number) => unknown> = {
   echo: (size) => 'x'.repeat(size),
   pid: () => process.pid,
   environment: () => Object.keys(process.env),
+  sleep: (size) => setTimeout(size, 'slept'),
   loop: () => {
     for (;;);
   },

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { timeLimits } from '../../../../../scripts/lib/time-limits.mjs';
 import { readConfig } from '../../config.ts';
 import type { Parts } from '../../platform/context.ts';
 import { checkAccounting } from '../../platform/start/check-addresses.ts';
@@ -10,7 +11,7 @@ import { fortnoxAccess } from './fortnox.tables.ts';
 import { fortnox } from './fortnox.ts';
 
 const begin = new Date('2026-11-16T08:00:00Z');
-const answerMs = 2_000;
+const answerMs = timeLimits.expect;
 
 let product: TestProduct;
 let standIn: Awaited<ReturnType<typeof anAccountingStandIn>>;

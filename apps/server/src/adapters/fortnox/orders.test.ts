@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { timeLimits } from '../../../../../scripts/lib/time-limits.mjs';
 import type { Parts } from '../../platform/context.ts';
 import type { NewAccountingOrder } from '../../ports/accounting.ts';
 import { anAccountingStandIn } from '../../testing/an-accounting-stand-in.ts';
@@ -37,7 +38,7 @@ const pause: Parts['pause'] = (ms) => rest(ms);
 /** One process of several on the same database. */
 const aProcess = (more: Partial<Settings> = {}) =>
   fortnox(
-    { ...standIn.settings, answerMs: 2_000, orderAnswerMs: 2_000, ...more },
+    { ...standIn.settings, answerMs: timeLimits.expect, orderAnswerMs: timeLimits.expect, ...more },
     { ...product.parts, pause, report: product.report },
   );
 
@@ -254,7 +255,8 @@ describe('the outcome of an attempt', () => {
       await aProcess().priceLists();
       await standIn.misbehave({ orders: [fault] });
       const order = anOrder();
-      const outcome = await aProcess({ orderAnswerMs: 300 }).storeOrder(order);
+      const brief = trouble === 'silent' ? { orderAnswerMs: 300 } : {};
+      const outcome = await aProcess(brief).storeOrder(order);
       expect(outcome).toEqual({ state: 'unknown', trouble });
       expect(await storedAs(order)).toHaveLength(stored);
       expect(await standIn.seen()).toMatchObject({
@@ -354,7 +356,7 @@ describe('how long an order waits', () => {
   test('reads leave five turns to orders, and wait while an order does', async () => {
     let paused = 0;
     const books = fortnox(
-      { ...standIn.settings, answerMs: 2_000, orderAnswerMs: 2_000 },
+      { ...standIn.settings, answerMs: timeLimits.expect, orderAnswerMs: timeLimits.expect },
       {
         ...product.parts,
         report: product.report,
@@ -408,7 +410,9 @@ describe('how long an order waits', () => {
   test('a token that does not come before the deadline is not waited for', async () => {
     await standIn.misbehave({ always: 'silence', tokens: true });
     await rest(2 * 60 * 60_000);
-    const outcome = await aProcess().storeOrder(anOrder(), { deadline: seconds(0.2) });
+    const outcome = await aProcess({ answerMs: 300 }).storeOrder(anOrder(), {
+      deadline: seconds(0.2),
+    });
     expect(outcome).toEqual({ state: 'away', trouble: 'silent' });
     expect((await standIn.seen()).orderPosts).toBe(0);
   });

@@ -134,7 +134,7 @@ describe('images of an entry', () => {
       [],
     );
     expect(receivedFiles()).toEqual([]);
-  }, 60_000);
+  });
 
   test('are at most six, of at most 10 MB each', async () => {
     const { send } = await aPlacement(product);

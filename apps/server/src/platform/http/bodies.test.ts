@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { playerContract } from '@gesall/contract';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { endSessionsOf } from '../../domains/accounts/credentials.sql.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { aRun } from '../../testing/a-run.ts';
@@ -243,9 +243,7 @@ describe('a call that takes a file', () => {
       await answerToHead(nowhere, { token: await openSession(product.parts, colleague?.id ?? 0) }),
     ).toBe('404 ClassNotFound');
     for (const { socket } of sent) socket.destroy();
-    await vi.waitFor(async () =>
-      expect(await answerToHead(nowhere, { token })).toBe('404 ClassNotFound'),
-    );
+    await expect.poll(() => answerToHead(nowhere, { token })).toBe('404 ClassNotFound');
   });
 
   test('takes a few small fields before its file and no more', async () => {

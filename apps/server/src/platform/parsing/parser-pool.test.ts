@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fixtureParser } from '../../testing/parser-fixture.ts';
 import { parserPool } from './parser-pool.ts';
 
@@ -55,7 +55,7 @@ describe('a parser', () => {
       const next = await parse('pid');
       expect(next).not.toBe(pid);
       expect(process.memoryUsage().rss).toBeGreaterThan(0);
-      await vi.waitFor(() => expect(lives(pid)).toBe(false));
+      await expect.poll(() => lives(pid)).toBe(false);
     },
   );
 
@@ -66,7 +66,21 @@ describe('a parser', () => {
       code: 'PackageTakesTooLong',
     });
     expect(await parse('pid')).not.toBe(pid);
-    await vi.waitFor(() => expect(lives(pid)).toBe(false));
+    await expect.poll(() => lives(pid)).toBe(false);
+  });
+
+  test('is limited in processor time, counted from when its process is ready', async () => {
+    // Loading the sources takes many times longer.
+    const { parse } = aPool();
+    expect(await parse('pid', { milliseconds: 200 })).toEqual(expect.any(Number));
+    expect(await parse('sleep', { size: 400, milliseconds: 200 })).toBe('slept');
+  });
+
+  test('that works hardly at all in ten times its limit is not said to take too long', async () => {
+    const { parse } = aPool();
+    await expect(parse('sleep', { size: 600_000, milliseconds: 200 })).rejects.toMatchObject({
+      code: 'ServiceUnavailable',
+    });
   });
 
   test('that throws is a fault of ours, and one that exits refuses', async () => {
@@ -95,13 +109,13 @@ describe('a pool', () => {
   test('ends processes that are not needed, and all of them when it closes', async () => {
     const brief = aPool(10);
     const pid = await brief.parse('pid');
-    await vi.waitFor(() => expect(lives(pid)).toBe(false));
+    await expect.poll(() => lives(pid)).toBe(false);
     const { pool, parse } = aPool();
     const other = await parse('pid');
     const busy = parse('loop');
     pool.close();
     await expect(busy).rejects.toMatchObject({ code: 'ServiceUnavailable' });
     await expect(parse('pid')).rejects.toMatchObject({ code: 'ServiceUnavailable' });
-    await vi.waitFor(() => expect(lives(other)).toBe(false));
+    await expect.poll(() => lives(other)).toBe(false);
   });
 });

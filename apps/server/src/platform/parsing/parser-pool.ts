@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fail, Refusal } from '../fail.ts';
-import type { ParseAnswer, ParseRequest, Parser } from './parser.ts';
+import { type ParseAnswer, type ParseRequest, type Parser, ready } from './parser.ts';
+import { processorMs } from './processor-time.ts';
 
 export interface ParserPool {
   /**
    * The parser's output. Refuses with the parser's codes, also for time and memory, and with
-   * `ServiceUnavailable` when too many wait. `milliseconds` shortens the limit.
+   * `ServiceUnavailable` when too many wait, or when the machine has no time for the process.
+   * `milliseconds` shortens the limit.
    */
   parse<Input, Output>(
     parser: Parser<Input, Output>,
@@ -30,6 +32,10 @@ const mostRuns = 100;
 /** Memory outside V8's heap: code, buffers, stacks. */
 const megabytesOfNode = 200;
 const mostCpuSeconds = 900;
+/** How much more time may pass than the processor time that a parser is allowed. */
+const mostWaiting = 10;
+const longestStartMs = 120_000;
+const pollMs = 50;
 
 /**
  * Runs each parser in its own limited processes, one request at a time. A process is reused, but
@@ -121,6 +127,7 @@ class Lane {
 class Worker {
   readonly #parser: Parser<unknown, unknown>;
   readonly #process: ChildProcess;
+  readonly #started: Promise<void>;
   #idleTimer: NodeJS.Timeout | undefined;
   #ended: 'by time' | 'by us' | undefined;
   #runs = 0;
@@ -134,6 +141,23 @@ class Worker {
     this.#process.channel?.unref();
     // The pending request notices a failed start.
     this.#process.on('error', () => {});
+    this.#started = this.#start();
+    this.#started.catch(() => {});
+  }
+
+  /** Resolves when the process has loaded the parsers. */
+  #start(): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => this.#end('by us'), longestStartMs).unref();
+      const settle = (finish: () => void) => {
+        clearTimeout(timer);
+        this.#process.off('message', onMessage).off('close', onClose).off('error', reject);
+        finish();
+      };
+      const onMessage = (message: unknown) => message === ready && settle(resolve);
+      const onClose = () => settle(() => reject(new Refusal('ServiceUnavailable')));
+      this.#process.on('message', onMessage).on('close', onClose).on('error', reject);
+    });
   }
 
   get mayGoOn() {
@@ -142,14 +166,15 @@ class Worker {
     return isAlive && !this.#isExhausted && this.#runs < mostRuns;
   }
 
-  run(input: unknown, milliseconds: number): Promise<unknown> {
+  async run(input: unknown, milliseconds: number): Promise<unknown> {
     clearTimeout(this.#idleTimer);
     this.#runs += 1;
+    await this.#started;
     const { name, refusals } = this.#parser;
     return new Promise<unknown>((resolve, reject) => {
-      const timer = setTimeout(() => this.#end('by time'), milliseconds);
+      const stopWatching = this.#limitTo(milliseconds);
       const settle = (finish: () => void) => {
-        clearTimeout(timer);
+        stopWatching();
         this.#process.off('message', onAnswer).off('close', onClose).off('error', onError);
         finish();
       };
@@ -178,6 +203,24 @@ class Worker {
       // The exit event answers the request.
       this.#process.send(request, (error) => error && this.#end('by us'));
     });
+  }
+
+  /** Ends the process when it has worked for too long; returns what ends the watch. */
+  #limitTo(milliseconds: number): () => void {
+    const used = () => processorMs(this.#process.pid ?? 0);
+    const before = used() ?? 0;
+    const poll = setInterval(() => {
+      if ((used() ?? 0) - before >= milliseconds) this.#end('by time');
+    }, pollMs);
+    // A process that hardly worked in that time is not to blame, where that is known.
+    const wall = setTimeout(
+      () => this.#end(used() === undefined ? 'by time' : 'by us'),
+      milliseconds * mostWaiting,
+    );
+    return () => {
+      clearInterval(poll);
+      clearTimeout(wall);
+    };
   }
 
   afterIdle(ms: number, onEnd: () => void) {

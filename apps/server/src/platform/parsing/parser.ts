@@ -8,6 +8,10 @@ export interface Parser<Input, Output> {
   readonly name: string;
   /** How many run at once; others wait. */
   readonly atOnce: number;
+  /**
+   * Processor time for one input, counted from when the process is ready. Ten times as much may pass
+   * on the clock, so that a busy machine refuses nothing.
+   */
   readonly milliseconds: number;
   /** Memory beyond what Node needs. */
   readonly megabytes: number;
@@ -27,6 +31,9 @@ export interface ParseRequest {
   name: string;
   input: unknown;
 }
+
+/** The first message of a parser's process. */
+export const ready = 'ready';
 
 export type ParseAnswer =
   | { output: unknown }

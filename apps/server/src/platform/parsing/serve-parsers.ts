@@ -1,5 +1,5 @@
 import { Refusal } from '../fail.ts';
-import type { ParseAnswer, ParseRequest, Parser } from './parser.ts';
+import { type ParseAnswer, type ParseRequest, type Parser, ready } from './parser.ts';
 
 interface ServedParser {
   name: string;
@@ -19,6 +19,7 @@ const outOfMemory =
 export function serveParsers(parsers: readonly ServedParser[]) {
   process.on('disconnect', () => process.exit());
   process.on('message', async (request: ParseRequest) => process.send?.(await answerTo(request)));
+  process.send?.(ready);
 
   async function answerTo({ name, input }: ParseRequest): Promise<ParseAnswer> {
     try {

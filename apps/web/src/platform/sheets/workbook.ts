@@ -5,7 +5,7 @@ const types = { xls: 'biff8', xlsx: 'xlsx' } as const;
 export type WorkbookEnding = keyof typeof types;
 
 /** The maximum number of rows below the headings in each format. */
-const mostRows: Record<WorkbookEnding, number> = { xls: 65_535, xlsx: 1_048_575 };
+export const mostRows: Record<WorkbookEnding, number> = { xls: 65_535, xlsx: 1_048_575 };
 const longestText = 32_767;
 const widest = 60;
 
@@ -13,10 +13,14 @@ const widest = 60;
  * An Excel workbook: texts stay texts whatever they begin with, numbers can be summed, days are
  * dates. More rows than fit continue on the next sheet.
  */
-export function workbookOf({ headings, rows }: Sheet, ending: WorkbookEnding): Uint8Array {
+export function workbookOf(
+  { headings, rows }: Sheet,
+  ending: WorkbookEnding,
+  most = mostRows[ending],
+): Uint8Array {
   const book = utils.book_new();
-  for (let from = 0; from === 0 || from < rows.length; from += mostRows[ending]) {
-    const some = rows.slice(from, from + mostRows[ending]);
+  for (let from = 0; from === 0 || from < rows.length; from += most) {
+    const some = rows.slice(from, from + most);
     utils.book_append_sheet(book, worksheet(headings, some), `Blad${book.SheetNames.length + 1}`);
   }
   // Uses the shared string table: a cell of the old format holds only short strings itself.

@@ -23,7 +23,7 @@ let admin: Person;
 
 beforeAll(async () => {
   product = await testProduct();
-  books = await withAccounting(product);
+  books = await withAccounting(product, 2_000);
   shop = await aShop(product, { programme: '1010' });
   admin = await anAccount(product, { role: 'Admin' });
   await books.addSchool(shop.school);
