@@ -37,7 +37,7 @@ export default {
       ],
       project: ['{bench,e2e,scripts}/**/*.{css,mjs,ts,tsx}', '!scripts/fixtures/**'],
       playwright: { config: ['e2e/playwright.config.ts'] },
-      ignoreBinaries: ['apt-get', 'mount', 'umount'],
+      ignoreBinaries: ['apt-get', 'faketime', 'mount', 'umount'],
       ignoreDependencies: [
         // Scripts start it by its path.
         '@biomejs/biome',

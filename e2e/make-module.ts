@@ -12,6 +12,9 @@ export async function makeModule(page: Page, name: string, content: Buffer) {
   await dialog.getByLabel('Koppla till kurs').click();
   await page.getByRole('option', { name: 'Praktisk ellära' }).click();
   await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
+  await expect(dialog).toHaveCount(0);
+  // The list may have more pages than one.
+  await page.getByRole('searchbox').fill(name);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

@@ -83,7 +83,9 @@ test('a teacher finds what belongs to placement at the own school with Ctrl+K', 
   await test.step('a period is opened at the class of its students', async () => {
     await choose('sökt PERIOD', name);
     await expect(page).toHaveURL(new RegExp(`tab=apl.*period=${period.id}`));
-    await expect(page.getByRole('region', { name: 'Administrera period' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'APL-period' })).toHaveValue(new RegExp(name));
+    // A period under way opens with who is there today.
+    await expect(page.getByRole('region', { name: 'Närvaro' })).toBeVisible();
   });
 
   await test.step('a company and a supervisor are searched in their lists', async () => {

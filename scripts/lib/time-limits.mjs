@@ -12,5 +12,5 @@ export const timeLimits = {
   /** After so long without an ended test a run says what it waits for. */
   silence: 5 * minute,
   /** A whole run ends itself, and says what was not run. */
-  wholeRun: 80 * minute,
+  wholeRun: Number(process.env.WHOLE_RUN_MINUTES ?? 80) * minute,
 };

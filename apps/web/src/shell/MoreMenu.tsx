@@ -1,4 +1,5 @@
 import { useMessages, useSignedIn } from '@gesall/client/react';
+import { DropMenu } from '@gesall/ui';
 import '@gesall/ui/overlays.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -19,7 +20,7 @@ export function MoreMenu({ help, onHelp, links }: Props) {
   const { email, isActing, signOut } = useSignedIn();
   return (
     // Rendered inside the header, since it belongs to that landmark.
-    <Menu
+    <DropMenu
       position="bottom-end"
       shadow="md"
       width={260}
@@ -49,6 +50,6 @@ export function MoreMenu({ help, onHelp, links }: Props) {
           </Menu.Item>
         )}
       </Menu.Dropdown>
-    </Menu>
+    </DropMenu>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
+import { DropMenu } from '../DropMenu.tsx';
 import css from './Toolbar.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export function ColumnChoice({ label, columns, hidden, onHide }: Props) {
   const show = (keys: readonly string[]) =>
     onHide(columns.map(({ key }) => key).filter((key) => !keys.includes(key)));
   return (
-    <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
+    <DropMenu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <Button
           variant="default"
@@ -34,6 +35,6 @@ export function ColumnChoice({ label, columns, hidden, onHide }: Props) {
           ))}
         </Menu.CheckboxGroup>
       </Menu.Dropdown>
-    </Menu>
+    </DropMenu>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
+import { DropMenu } from '../DropMenu.tsx';
 import type { Filter } from './filters.ts';
 import css from './Toolbar.module.css';
 
@@ -24,7 +25,7 @@ export function FilterField({ filter: { label, options, all }, chosen, onChoose 
   }
   const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
   return (
-    <Menu position="bottom-start" shadow="md" transitionProps={{ duration: 0 }}>
+    <DropMenu position="bottom-start" shadow="md" transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <Button
           variant="default"
@@ -47,6 +48,6 @@ export function FilterField({ filter: { label, options, all }, chosen, onChoose 
           ))}
         </Menu.CheckboxGroup>
       </Menu.Dropdown>
-    </Menu>
+    </DropMenu>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { DropMenu } from '../DropMenu.tsx';
 import css from './RowActs.module.css';
 
 /** An action on one row. */
@@ -19,7 +20,7 @@ export interface RowAct {
 export function RowActs({ label, acts }: { label: string; acts: readonly RowAct[] }) {
   if (acts.length === 0) return null;
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal transitionProps={{ duration: 0 }}>
+    <DropMenu position="bottom-end" shadow="md" withinPortal transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <ActionIcon variant="subtle" className={css.dots} aria-label={label}>
           <Ellipsis size={18} aria-hidden="true" />
@@ -42,6 +43,6 @@ export function RowActs({ label, acts }: { label: string; acts: readonly RowAct[
           </Fragment>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </DropMenu>
   );
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '@gesall/client/react';
-import { toast } from '@gesall/ui';
+import { DropMenu, toast } from '@gesall/ui';
 import { Button, Menu, TextInput } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function CorrectTicked({ periodId, studentIds, from, to, onDone }: Props)
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
-      <Menu position="bottom-start" withinPortal>
+      <DropMenu position="bottom-start" withinPortal>
         <Menu.Target>
           <Button
             disabled={!isDay}
@@ -70,7 +70,7 @@ export function CorrectTicked({ periodId, studentIds, from, to, onDone }: Props)
             </Menu.Item>
           ))}
         </Menu.Dropdown>
-      </Menu>
+      </DropMenu>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useMessages } from '@gesall/client/react';
+import { DropMenu } from '@gesall/ui';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
@@ -31,7 +32,7 @@ export function CourseBar({ at }: { at: (typeof places)[number]['key'] | 'rating
           {t(text)}
         </Link>
       ))}
-      <Menu position="bottom-start" shadow="md">
+      <DropMenu position="bottom-start" shadow="md">
         <Menu.Target>
           <UnstyledButton className={css.more} aria-current={at === 'ratings' ? 'page' : undefined}>
             {t('ratingsTab')} <ChevronDown size={16} aria-hidden="true" />
@@ -49,7 +50,7 @@ export function CourseBar({ at }: { at: (typeof places)[number]['key'] | 'rating
             </Menu.Item>
           ))}
         </Menu.Dropdown>
-      </Menu>
+      </DropMenu>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '@gesall/client/react';
 import { preparedThings, stockholmDay } from '@gesall/rules';
-import { toast } from '@gesall/ui';
+import { DropMenu, toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button, Menu, TextInput } from '@mantine/core';
 import { CalendarClock, Check, ChevronDown } from 'lucide-react';
@@ -65,7 +65,7 @@ export function MarkTicked({ periodId, students, onDone }: Props) {
         error={!isDay}
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
       />
-      <Menu position="top-start">
+      <DropMenu position="top-start">
         <Menu.Target>
           <Button
             leftSection={<Check size={16} aria-hidden="true" />}
@@ -83,8 +83,8 @@ export function MarkTicked({ periodId, students, onDone }: Props) {
             </Menu.Item>
           ))}
         </Menu.Dropdown>
-      </Menu>
-      <Menu position="top-start">
+      </DropMenu>
+      <DropMenu position="top-start">
         <Menu.Target>
           <Button
             variant="default"
@@ -101,7 +101,7 @@ export function MarkTicked({ periodId, students, onDone }: Props) {
             </Menu.Item>
           ))}
         </Menu.Dropdown>
-      </Menu>
+      </DropMenu>
       <Button
         variant="default"
         leftSection={<CalendarClock size={16} aria-hidden="true" />}

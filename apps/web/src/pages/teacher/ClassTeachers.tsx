@@ -1,4 +1,5 @@
 import { useMessages } from '@gesall/client/react';
+import { DropMenu } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -57,7 +58,7 @@ function AddMenu({
 }) {
   const t = useMessages('classes');
   return (
-    <Menu position="bottom-end" disabled={!isAllowed}>
+    <DropMenu position="bottom-end" disabled={!isAllowed}>
       <Menu.Target>
         <Button
           variant="default"
@@ -82,7 +83,7 @@ function AddMenu({
           {t('newTeacher')}
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </DropMenu>
   );
 }
 

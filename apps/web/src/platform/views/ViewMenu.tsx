@@ -1,5 +1,5 @@
 import { useMessages } from '@gesall/client/react';
-import { toast } from '@gesall/ui';
+import { DropMenu, toast } from '@gesall/ui';
 import type { TableState } from '@gesall/ui/table';
 import { Button, Menu } from '@mantine/core';
 import { Bookmark } from 'lucide-react';
@@ -36,7 +36,7 @@ export function ViewMenu({ list, views = [], state, onState }: Props) {
 
   return (
     <>
-      <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
+      <DropMenu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
         <Menu.Target>
           <Button
             variant="default"
@@ -89,7 +89,7 @@ export function ViewMenu({ list, views = [], state, onState }: Props) {
             <Menu.Item onClick={() => setOpened('manage')}>{t('manage')}</Menu.Item>
           )}
         </Menu.Dropdown>
-      </Menu>
+      </DropMenu>
       <SaveViewDialog
         opened={opened === 'save'}
         list={list}

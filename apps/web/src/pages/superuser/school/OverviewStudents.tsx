@@ -1,5 +1,5 @@
 import { useMessages } from '@gesall/client/react';
-import { EmptyState } from '@gesall/ui';
+import { DropMenu, EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Button, Menu } from '@mantine/core';
@@ -147,7 +147,7 @@ function useImporting() {
 function AddMenu({ onMove, onImport }: { onMove(): void; onImport(): void }) {
   const t = useMessages('register');
   return (
-    <Menu position="bottom-end">
+    <DropMenu position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<Plus size={16} aria-hidden="true" />}>
           {t('importStudents')}
@@ -164,6 +164,6 @@ function AddMenu({ onMove, onImport }: { onMove(): void; onImport(): void }) {
           {t('importList')}
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </DropMenu>
   );
 }
