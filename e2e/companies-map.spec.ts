@@ -55,7 +55,10 @@ test('a map server draws the ground where one is configured', async ({ page }) =
     await signIn(page, people.teacher, { site: product.url, dataDir: product.dataDir });
     await page.getByRole('treeitem', { name: /^El och energi/ }).click();
     await page.getByRole('tab', { name: 'APL' }).click();
-    await page.getByText('Företag', { exact: true }).click();
+    await page
+      .getByRole('radiogroup', { name: 'Visa' })
+      .getByText('Företag', { exact: true })
+      .click();
     await page.getByText('Karta', { exact: true }).click();
     const map = page.getByRole('region', { name: 'Karta över företag' });
     await expect(map.getByText('© Kartverket <3')).toBeVisible();

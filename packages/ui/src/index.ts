@@ -1,7 +1,6 @@
 export { BackToTop } from './BackToTop.tsx';
 export { Count, ExpiredBadge, LockBadge, StatusBadge, Tag } from './Badge.tsx';
 export { CourseRule, type RulePiece } from './CourseRule.tsx';
-export { DropMenu } from './DropMenu.tsx';
 export { RuleG } from './drawings/RuleG.tsx';
 export { RuleZigzag } from './drawings/RuleZigzag.tsx';
 export { TradeDrawing } from './drawings/TradeDrawing.tsx';

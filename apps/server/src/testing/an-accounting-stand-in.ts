@@ -113,15 +113,23 @@ export async function withAccounting(product: TestProduct, answerMs = timeLimits
     product.clock.move(ms);
     await standIn.moveClock(ms);
   }
+  /** What waits at the same time waits together, as it would by a real clock. */
+  async function pause(ms: number) {
+    const until = product.clock.now().getTime() + ms;
+    await new Promise(setImmediate);
+    const rest = until - product.clock.now().getTime();
+    if (rest > 0) await pass(rest);
+  }
   const reader = (more: object = {}) =>
     fortnox(
       { ...standIn.settings, answerMs, orderAnswerMs: answerMs, ...more },
-      { ...product.parts, pause: pass, report: product.report },
+      { ...product.parts, pause, report: product.report },
     );
   product.parts.accounting = reader();
   return {
     ...standIn,
     pass,
+    pause,
     /** The same accounting, with these scopes alone. */
     narrowed: async (scopes: string) =>
       reader({ tenantId: undefined, refreshToken: await standIn.consent(scopes) }),

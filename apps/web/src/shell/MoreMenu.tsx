@@ -1,5 +1,4 @@
 import { useMessages, useSignedIn } from '@gesall/client/react';
-import { DropMenu } from '@gesall/ui';
 import '@gesall/ui/overlays.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -20,7 +19,7 @@ export function MoreMenu({ help, onHelp, links }: Props) {
   const { email, isActing, signOut } = useSignedIn();
   return (
     // Rendered inside the header, since it belongs to that landmark.
-    <DropMenu
+    <Menu
       position="bottom-end"
       shadow="md"
       width={260}
@@ -50,6 +49,6 @@ export function MoreMenu({ help, onHelp, links }: Props) {
           </Menu.Item>
         )}
       </Menu.Dropdown>
-    </DropMenu>
+    </Menu>
   );
 }

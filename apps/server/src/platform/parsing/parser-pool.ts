@@ -207,16 +207,15 @@ class Worker {
 
   /** Ends the process when it has worked for too long; returns what ends the watch. */
   #limitTo(milliseconds: number): () => void {
-    const used = () => processorMs(this.#process.pid ?? 0);
-    const before = used() ?? 0;
-    const poll = setInterval(() => {
-      if ((used() ?? 0) - before >= milliseconds) this.#end('by time');
-    }, pollMs);
+    const pid = this.#process.pid ?? 0;
+    const before = processorMs(pid) ?? 0;
+    const isOver = () => (processorMs(pid) ?? 0) - before >= milliseconds;
+    const poll = setInterval(() => isOver() && this.#end('by time'), pollMs);
     // A process that hardly worked in that time is not to blame, where that is known.
-    const wall = setTimeout(
-      () => this.#end(used() === undefined ? 'by time' : 'by us'),
-      milliseconds * mostWaiting,
-    );
+    const wall = setTimeout(() => {
+      const isToBlame = isOver() || processorMs(pid) === undefined;
+      this.#end(isToBlame ? 'by time' : 'by us');
+    }, milliseconds * mostWaiting);
     return () => {
       clearInterval(poll);
       clearTimeout(wall);

@@ -1,5 +1,6 @@
 import { useMessages } from '@gesall/client/react';
-import { DropMenu, toast } from '@gesall/ui';
+import { toast } from '@gesall/ui';
+import { DropMenu } from '@gesall/ui/page';
 import { Button, Menu, TextInput } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useMessages } from '@gesall/client/react';
-import { DropMenu } from '@gesall/ui';
+import { DropMenu } from '@gesall/ui/page';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';

@@ -1,7 +1,8 @@
 import { useMessages } from '@gesall/client/react';
 import { preparedThings, stockholmDay } from '@gesall/rules';
-import { DropMenu, toast } from '@gesall/ui';
+import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
+import { DropMenu } from '@gesall/ui/page';
 import { Button, Menu, TextInput } from '@mantine/core';
 import { CalendarClock, Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';

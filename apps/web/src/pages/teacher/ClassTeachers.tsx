@@ -1,6 +1,5 @@
 import { useMessages } from '@gesall/client/react';
-import { DropMenu } from '@gesall/ui';
-import { Panel } from '@gesall/ui/page';
+import { DropMenu, Panel } from '@gesall/ui/page';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus, UserPlus, Users, X } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { useMessages } from '@gesall/client/react';
-import { DropMenu, toast } from '@gesall/ui';
+import { toast } from '@gesall/ui';
+import { DropMenu } from '@gesall/ui/page';
 import type { TableState } from '@gesall/ui/table';
 import { Button, Menu } from '@mantine/core';
 import { Bookmark } from 'lucide-react';

@@ -299,7 +299,7 @@ describe('two processes', () => {
     await books.pass(30 * second);
     const other = fortnox(
       { ...books.settings, answerMs: 2_000, orderAnswerMs: 2_000 },
-      { ...product.parts, pause: books.pass, report: product.report },
+      { ...product.parts, pause: books.pause, report: product.report },
     );
     await Promise.all([
       workOffOrders(ctx()),

@@ -1,6 +1,6 @@
 import { useMessages } from '@gesall/client/react';
-import { DropMenu, EmptyState } from '@gesall/ui';
-import { Panel } from '@gesall/ui/page';
+import { EmptyState } from '@gesall/ui';
+import { DropMenu, Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Button, Menu } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
