@@ -56,8 +56,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    // The product's output, for failures that the page does not explain.
-    command: 'exec node scripts/start.mjs > test-results/product.log',
+    // The product's output, for failures that the page does not explain. A second attempt keeps the
+    // one of the first.
+    command: `exec node scripts/start.mjs > test-results/product${process.env.SECOND_ATTEMPT ? '.again' : ''}.log`,
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
     timeout: timeLimits.longTest,

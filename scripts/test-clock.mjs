@@ -1,6 +1,7 @@
 // npm run test:clock [moment …]: unit and server tests under a moved clock, by Debian's `faketime`.
 // The monotonic clock goes on as it is, so that waiting works.
 import { spawnSync } from 'node:child_process';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, ensureNode, root, stop } from './lib/prepare.mjs';
 
 /** In UTC: what is near midnight here is the next day in Stockholm. */
@@ -21,6 +22,8 @@ ensureNode();
 ensureInstalled();
 if (spawnSync('faketime', ['--version']).error)
   stop('These tests need faketime; on Debian: apt-get install faketime');
+// Some tests read the built client.
+ensureBuilt();
 
 const given = process.argv.slice(2);
 const failed = (given.length > 0 ? given : moments).filter((moment) => {

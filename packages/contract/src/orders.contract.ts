@@ -307,6 +307,6 @@ export const ordersFailures = {
   LicenceWasGivenLongAgo: 409,
   /** The order is at accounting, or on its way. */
   RePostIsNotAllowed: 409,
-  /** The article is sold of another programme licence, or stands in the list twice; with its number. */
+  /** The article is sold of another programme licence, or is in the list twice; with its number. */
   ArticleIsSoldAlready: 409,
 } as const;

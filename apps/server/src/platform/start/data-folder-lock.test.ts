@@ -9,7 +9,7 @@ import { awaitDataFolder, DataFolderInUse, lockDataFolder } from './data-folder-
 import { processFacts } from './living-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gesall-lock-'));
-const keeper = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
+const keeper = spawn('sh', ['-c', 'sleep 900 & echo $!; exec sleep 900'], {
   stdio: ['ignore', 'pipe', 'ignore'],
 });
 afterAll(() => {

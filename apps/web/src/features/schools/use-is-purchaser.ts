@@ -2,6 +2,6 @@ import { useRead } from '@gesall/client/react';
 import { schoolsContract } from '@gesall/contract';
 import type { Role } from '@gesall/rules';
 
-/** Whether whoever is signed in buys licences for the school; false until it is known. */
+/** Whether the signed-in person buys licences for the school; false until it is known. */
 export const useIsPurchaser = (role: Role): boolean =>
   useRead(schoolsContract.tree, {}, { enabled: role === 'Teacher' }).data?.you.purchaser ?? false;
