@@ -34,7 +34,7 @@ export const usuallySold: Record<string, Sold> = {
 
 /**
  * Lets a story's school buy: its teacher becomes a purchaser, and its programme licence is sold in
- * articles of its own. Their prices count as just read, so that nobody asks accounting, which has
+ * articles of its own. Their prices count as just read, so that accounting is not asked: it has
  * no such articles.
  */
 export async function sellTo(school: School, sold: Record<string, Sold> = usuallySold) {

@@ -22,6 +22,9 @@ export function recordWriter() {
   return (line) => appendFileSync(path, `${JSON.stringify(line)}\n`);
 }
 
+export const hasEnded = ({ state }) =>
+  state === 'passed' || state === 'failed' || state === 'skipped';
+
 export const projectPath = (path) => relative(root, path);
 
 /** The tests of a record, each as its last lines say. A line cut off by a kill is left out. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from '../prepare.mjs';
 import { timeLimits } from '../time-limits.mjs';
-import { readRecord } from './record.mjs';
+import { hasEnded, readRecord } from './record.mjs';
 
 const pollMs = 15_000;
 /** A runner that was asked to end gets so long to stop what it started. */
@@ -51,7 +51,7 @@ function watchFor(name, record, silence) {
   let since = performance.now();
   return () => {
     const tests = record ? readRecord(record) : [];
-    const now = tests.filter(({ state }) => ['passed', 'failed', 'skipped'].includes(state)).length;
+    const now = tests.filter(hasEnded).length;
     if (now !== ended) since = performance.now();
     ended = now;
     const quietMs = performance.now() - since;

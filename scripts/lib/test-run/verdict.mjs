@@ -1,7 +1,6 @@
 // What a run and its second attempts come to.
 import { stripVTControlCharacters } from 'node:util';
-
-const hasEnded = ({ state }) => state === 'passed' || state === 'skipped' || state === 'failed';
+import { hasEnded } from './record.mjs';
 
 const isOpen = (test) => test.state === 'failed' || !hasEnded(test);
 
@@ -19,7 +18,7 @@ export function verdictOf(first, second, { wasCutOff = false } = {}) {
     if (again?.state === 'passed') return { ...test, ...again, state: 'again' };
     if (again?.state === 'failed') return { ...test, ...again };
     // A failed hook or an error outside of the tests has no second line when it does not recur.
-    if (isOutside(test) && second.some(({ file }) => file === test.file))
+    if (isOutside(test) && hasRunWhole(second, test.file))
       return { ...test, state: 'again', ms: 0 };
     if (hasEnded(test)) return test;
     return wasCutOff
@@ -27,6 +26,12 @@ export function verdictOf(first, second, { wasCutOff = false } = {}) {
       : { ...test, state: 'failed', message: 'It did not end.' };
   });
   return [...tests, ...[...later.values()].filter((test) => test.state === 'failed')];
+}
+
+/** Not a file that the second attempt planned and did not come to, or to the end of. */
+function hasRunWhole(tests, file) {
+  const own = tests.filter((test) => test.file === file);
+  return own.length > 0 && own.every(hasEnded);
 }
 
 const isOutside = ({ name }) => name === 'the whole file' || name?.startsWith('an error outside');

@@ -50,6 +50,9 @@ test('a failed hook has passed when its file ran again without it, and only then
     h: 'failed',
   });
   expect(statesOf([hook], [ran('a', 'passed'), hook])).toEqual({ h: 'failed' });
+  // The second attempt did not come to the file, or not to its end.
+  expect(statesOf([hook], [{ ...hook, state: 'planned' }])).toEqual({ h: 'failed' });
+  expect(statesOf([hook], [ran('a', 'passed'), ran('b', 'running')])).toEqual({ h: 'failed' });
 });
 
 test('the slowest files come first, and a failure is shown with its first lines', () => {

@@ -151,12 +151,13 @@ class Worker {
       const timer = setTimeout(() => this.#end('by us'), longestStartMs).unref();
       const settle = (finish: () => void) => {
         clearTimeout(timer);
-        this.#process.off('message', onMessage).off('close', onClose).off('error', reject);
+        this.#process.off('message', onMessage).off('close', onClose).off('error', onError);
         finish();
       };
       const onMessage = (message: unknown) => message === ready && settle(resolve);
       const onClose = () => settle(() => reject(new Refusal('ServiceUnavailable')));
-      this.#process.on('message', onMessage).on('close', onClose).on('error', reject);
+      const onError = (error: Error) => settle(() => reject(error));
+      this.#process.on('message', onMessage).on('close', onClose).on('error', onError);
     });
   }
 
