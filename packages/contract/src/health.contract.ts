@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id, named } from './wire.ts';
 
-const part = z.enum(['jobs', 'letters', 'accounting', 'orders', 'storage', 'backup']);
+const part = z.enum([
+  ...(['jobs', 'schedules', 'letters', 'accounting', 'orders', 'storage', 'backup'] as const),
+]);
 const kind = z.enum([
   ...(['noClass', 'notActive', 'supervisorNotActive', 'bounced'] as const),
   ...(['noTeacher', 'noLicence', 'noContent'] as const),
@@ -40,6 +42,24 @@ export const healthContract = {
       'Checks a part again and retries what it gave up: jobs, orders not yet in accounting, and mails whose text is still stored.',
     body: z.object({ part }),
     result: z.object({ retried: z.number() }),
+  }),
+
+  schedules: call('GET', '/Health/Schedules', {
+    ours: true,
+    about: 'When each piece of scheduled work last ran and when it runs next.',
+    result: z.array(
+      z.object({
+        name: z.string(),
+        everyMinutes: z.number(),
+        state: z.enum(['well', 'runs', 'fails']),
+        /** The last success; null before the first. */
+        doneAt: z.string().nullable(),
+        /** Null before the first run. */
+        dueAt: z.string().nullable(),
+        /** What the last run failed with. */
+        error: z.string().nullable(),
+      }),
+    ),
   }),
 
   data: call('GET', '/Health/Data', {

@@ -5,15 +5,21 @@ import { removeJobsAbout } from '../platform/jobs/jobs.sql.ts';
 import { removeRepliesTo } from '../platform/once/once.sql.ts';
 import { ofAccount } from '../platform/personal-data.ts';
 import { dayMs } from '../platform/schedule.ts';
+import { checkSchedules } from '../platform/schedules/check-schedules.ts';
 import { checkBackup, checkStorage } from './check-disk.ts';
 import { cleanUp } from './clean-up.ts';
 
 export const operations = domain('operations', {
   schedules: [
-    { name: 'clean-up', everyMs: dayMs, run: cleanUp },
-    { name: 'clean-up of files', everyMs: dayMs, run: cleanFiles },
+    { name: 'cleanUp', everyMs: dayMs, run: cleanUp },
+    { name: 'fileCleanUp', everyMs: dayMs, run: cleanFiles },
   ],
-  health: { jobs: checkJobs, storage: checkStorage, backup: checkBackup },
+  health: {
+    jobs: checkJobs,
+    schedules: checkSchedules,
+    storage: checkStorage,
+    backup: checkBackup,
+  },
   personalData: {
     tables: {
       idempotency_key: {

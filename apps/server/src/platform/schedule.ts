@@ -8,11 +8,16 @@ export interface ScheduleContext extends Parts {
   connection: pg.ClientConfig;
 }
 
-/** Periodic work of every process; it must be safe to run twice at once. */
+/**
+ * Periodic work. Its last run is a row, so that a restart neither forgets nor repeats it, and one
+ * process runs it at a time. It must still be safe to run twice: a killed run is repeated.
+ */
 export interface Schedule {
-  /** A noun phrase for the log: `<name> failed`. */
+  /** Camel case: the key of its row, and of its name in the texts of `health`. */
   name: string;
   everyMs: number;
+  /** Runs in every process and has no row, since it leases its own work. */
+  inEveryProcess?: true;
   run(ctx: ScheduleContext): Promise<unknown>;
 }
 

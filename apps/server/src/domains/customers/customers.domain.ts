@@ -9,7 +9,7 @@ export const customers = domain('customers', {
   schedules: [
     {
       // An unused refresh token expires after some weeks.
-      name: 'accounting token refresh',
+      name: 'accountingToken',
       everyMs: dayMs,
       run: async ({ accounting }) => accounting?.priceLists(),
     },

@@ -22,6 +22,7 @@ type Checked = HealthNeeds & { domains: readonly Domain[] };
 /** The order on the page. */
 const order: readonly HealthPart[] = [
   'jobs',
+  'schedules',
   'letters',
   'accounting',
   'orders',

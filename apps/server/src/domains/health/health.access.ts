@@ -6,6 +6,7 @@ const because = 'how the product and all its schools are is administration’s o
 export const access = accessOf(healthContract, {
   parts: { because },
   retry: { because },
+  schedules: { because },
   data: { because },
   inviteAgain: { because },
   hideModules: { because },

@@ -5,5 +5,5 @@ import { healthRoutes } from './health.routes.ts';
 
 export const health = domain('health', {
   routes: healthRoutes,
-  schedules: [{ name: 'health check', everyMs: 10 * minuteMs, run: checkEveryPart }],
+  schedules: [{ name: 'healthCheck', everyMs: 10 * minuteMs, run: checkEveryPart }],
 });

@@ -1,6 +1,6 @@
 import { domain } from '../../platform/domain.ts';
 import { ofStudent } from '../../platform/personal-data.ts';
-import { hourMs } from '../../platform/schedule.ts';
+import { dayMs } from '../../platform/schedule.ts';
 import { licencesRoutes } from './licences.routes.ts';
 import { moveUndoings } from './move-licences.ts';
 import { notifyOfEndingLicences } from './notify-of-ending.ts';
@@ -19,9 +19,6 @@ export const licences = domain('licences', {
       },
     },
   },
-  schedules: [
-    // Frequent, so that a process that restarts daily runs it too.
-    { name: 'notifications of ending licences', everyMs: 6 * hourMs, run: notifyOfEndingLicences },
-  ],
+  schedules: [{ name: 'endingLicences', everyMs: dayMs, run: notifyOfEndingLicences }],
   personalData: { tables: { student_licence: { of: ofStudent, erase: 'keep' } } },
 });

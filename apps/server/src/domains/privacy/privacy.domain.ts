@@ -8,7 +8,7 @@ export const privacy = domain('privacy', {
   routes: privacyRoutes,
   schedules: [
     {
-      name: 'erasure of due accounts',
+      name: 'erasure',
       everyMs: hourMs,
       run: ({ db, now, config, domains }) =>
         eraseDue({ db, now, domains, dataDir: config.dataDir }),

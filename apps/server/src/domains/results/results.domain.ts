@@ -9,7 +9,7 @@ export const results = domain('results', {
   personalData: resultsData,
   schedules: [
     {
-      name: 'creation of commit partitions',
+      name: 'commitPartitions',
       everyMs: dayMs,
       run: ({ connection, now }) => makeRunCommitPartitions(connection, now()),
     },

@@ -10,7 +10,7 @@ const ofWindow = 'own.session_id in (select id from run_session where account_id
 export const runs = domain('runs', {
   routes: runsRoutes,
   contentRoutes: playerRoutes,
-  schedules: [{ name: 'sweep of silent windows', everyMs: minuteMs, run: sweepRuns }],
+  schedules: [{ name: 'silentWindows', everyMs: minuteMs, run: sweepRuns }],
   personalData: {
     tables: {
       run_session: { of: ofAccount, secrets: ['ticket_hash', 'token_hash'], erase: 'custom' },

@@ -10,7 +10,7 @@ const ofSupervisor = 'own.supervisor_id = $1';
 export const supervisors = domain('supervisors', {
   routes: supervisorsRoutes,
   undo: supervisorUndoings,
-  schedules: [{ name: 'reminders of supervisors', everyMs: hourMs, run: remindSupervisors }],
+  schedules: [{ name: 'supervisorReminders', everyMs: hourMs, run: remindSupervisors }],
   personalData: {
     tables: {
       supervisor: { of: ofAccount, erase: { set: 'phone = null' } },

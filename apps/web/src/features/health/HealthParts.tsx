@@ -19,7 +19,7 @@ export function HealthParts({ parts }: { parts: readonly HealthPart[] }) {
 /** As high as the loaded parts, to avoid a layout shift. */
 export const PartsComing = () => (
   <div className={css.parts}>
-    {['jobs', 'letters', 'accounting', 'orders', 'storage', 'backup'].map((part) => (
+    {['jobs', 'schedules', 'letters', 'accounting', 'orders', 'storage', 'backup'].map((part) => (
       <SkeletonBlock key={part} height={238} />
     ))}
   </div>

@@ -12,9 +12,13 @@ export type HealthPart = Output<typeof healthContract.parts>[number];
 export type Missing = Output<typeof healthContract.data>[number];
 export type MissingRow = Missing['rows'][number];
 
+export type ScheduledWork = Output<typeof healthContract.schedules>[number];
+
+export const useSchedules = () => useRead(healthContract.schedules, {});
 export const useParts = () => useRead(healthContract.parts, {});
 export const useMissing = () => useRead(healthContract.data, {});
-export const useRetry = () => useSend(healthContract.retry, { refreshes: [healthContract.parts] });
+export const useRetry = () =>
+  useSend(healthContract.retry, { refreshes: [healthContract.parts, healthContract.schedules] });
 
 const refreshes = [healthContract.data];
 

@@ -6,6 +6,7 @@ import { Panel } from '@gesall/ui/page';
 import { HealthParts, PartsComing } from '../../features/health/HealthParts.tsx';
 import { useMissing, useParts } from '../../features/health/health.calls.ts';
 import { MissingData } from '../../features/health/MissingData.tsx';
+import { SchedulesTable } from '../../features/health/SchedulesTable.tsx';
 import { ErasureTable } from '../../features/privacy/ErasureTable.tsx';
 import { RetentionTable } from '../../features/privacy/RetentionTable.tsx';
 import { Reading } from '../../platform/Reading.tsx';
@@ -26,6 +27,9 @@ export function HealthPage() {
         <Reading read={parts} placeholder={<PartsComing />}>
           {(all) => <HealthParts parts={all} />}
         </Reading>
+      </Panel>
+      <Panel title={t('schedules')} hint={t('schedulesHint')}>
+        <SchedulesTable />
       </Panel>
       <Panel title={t('data')} hint={t('dataHint')} framed={false}>
         <Reading read={missing} rows={8}>

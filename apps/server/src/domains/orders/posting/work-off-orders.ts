@@ -16,7 +16,8 @@ export async function workOffOrders(ctx: PostingContext): Promise<number> {
 }
 
 export const sendingOfOrders: Schedule = {
-  name: 'sending of orders',
+  name: 'sendingOfOrders',
   everyMs: 1_000,
+  inEveryProcess: true,
   run: workOffOrders,
 };

@@ -95,7 +95,7 @@ export async function reconcileAtNight({ db, now, accounting }: Needs): Promise<
 }
 
 export const nightlyReconciliation: Schedule = {
-  name: 'reconciliation of orders',
+  name: 'reconciliation',
   everyMs: 10 * minuteMs,
   run: reconcileAtNight,
 };
