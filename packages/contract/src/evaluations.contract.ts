@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { decimal, done, id, version } from './wire.ts';
+import { decimal, done, id, key, version } from './wire.ts';
 
 /** 1 asks students, 4 asks supervisors. */
 const forUserType = decimal(z.literal([1, 4]));
@@ -16,6 +16,18 @@ const question = z.object({
   sortOrder: z.number(),
   forUserType: z.literal([1, 4]),
   version: z.number(),
+});
+
+/** An answer; `respons` is spelled as the specification has it. */
+const answer = z.object({
+  respons: z.number(),
+  questionId: z.number(),
+  user: z.object({
+    id: z.number(),
+    name: z.string(),
+    /** As whom they answered. */
+    userType: z.literal([1, 4]),
+  }),
 });
 
 /** A text of a question, which the operation validates. */
@@ -65,12 +77,13 @@ export const evaluationsContract = {
       'EvaluationQuestionNotFound',
       'QuestionTextRequired',
       'InvalidResponseRange',
+      'QuestionHasAnswers',
       'ChangedMeanwhile',
     ],
   }),
 
   deleteQuestion: call('DELETE', '/Apl/DeleteEvaluationQuestion', {
-    about: 'Deletes a question.',
+    about: 'Deletes a question and its answers.',
     query: z.object({ questionId: id }),
     result: done,
     fails: ['EvaluationQuestionNotFound'],
@@ -78,7 +91,7 @@ export const evaluationsContract = {
 
   saveQuestions: call('POST', '/Apl/SaveEvaluationQuestions', {
     about:
-      'Makes the questions of a period those given, in their order, in one transaction: changes known ones, adds new ones, deletes the rest.',
+      'Makes the questions of a period those given, in their order, in one transaction: changes known ones, adds new ones, deletes the rest, which nobody may have answered.',
     ours: true,
     body: z.object({
       periodId: id,
@@ -98,7 +111,50 @@ export const evaluationsContract = {
       known: z.array(id).max(200),
     }),
     result: z.array(question),
-    fails: ['PeriodNotFound', 'QuestionTextRequired', 'InvalidResponseRange', 'ChangedMeanwhile'],
+    fails: [
+      'PeriodNotFound',
+      'QuestionTextRequired',
+      'InvalidResponseRange',
+      'QuestionHasAnswers',
+      'ChangedMeanwhile',
+    ],
+  }),
+
+  evaluations: call('GET', '/Apl/GetEvaluations', {
+    about:
+      'The answers of a period in the order of its questions; with `studentId` (ours) only those of the student and of who follows them.',
+    query: z.object({ periodId: id, studentId: id.optional() }),
+    result: z.array(answer),
+    fails: ['PeriodNotFound', 'UserNotFound'],
+  }),
+
+  myQuestions: call('GET', '/Apl/GetMyEvaluationQuestions', {
+    about: 'The questions that a period asks the caller, with what they answered.',
+    ours: true,
+    query: z.object({ periodId: id }),
+    result: z.array(question.extend({ respons: z.number().nullable() })),
+    fails: ['PeriodNotFound'],
+  }),
+
+  postAnswers: call('POST', '/Apl/PostEvaluationAnswers', {
+    about:
+      'Stores or replaces the caller’s answers, all or none, once the period has started, and after its end.',
+    ours: true,
+    once: 'phone',
+    body: z.object({
+      answers: z
+        .array(z.object({ questionId: key, respons: decimal(z.number()) }))
+        .min(1)
+        .max(200),
+    }),
+    bareList: 'answers',
+    result: done,
+    fails: [
+      'EvaluationQuestionNotFound',
+      'QuestionNotForUser',
+      'InvalidResponse',
+      'PeriodNotActive',
+    ],
   }),
 };
 
@@ -108,4 +164,10 @@ export const evaluationsFailures = {
   QuestionTextRequired: 400,
   /** Fewer than 2 or more than 5 stars. */
   InvalidResponseRange: 400,
+  /** The number of stars stays once somebody has answered, since old answers would change meaning. */
+  QuestionHasAnswers: 409,
+  /** The question asks supervisors and not students, or the other way. */
+  QuestionNotForUser: 403,
+  /** Not a whole number from 1 to the stars of the question. */
+  InvalidResponse: 400,
 } as const;

@@ -248,6 +248,7 @@ export const audit: Texts['audit'] = {
   'kind.period.preparationConfirmed': 'Placement preparation confirmed',
   'kind.period.preparationFileAdded': 'File added to a placement preparation',
   'kind.period.preparationWithdrawn': 'Placement preparation withdrawn',
+  'kind.period.questionDeleted': 'Evaluation question deleted',
   'kind.period.studentsChanged': 'Students of a placement period changed',
   'kind.period.workingHoursSet': 'Working hours on placement changed',
   'kind.periodDocument.accessChanged': 'Period document shared with others',

@@ -4,6 +4,10 @@ import type { Texts } from '../texts.ts';
 export const failures: Record<keyof typeof swedish, string> = {
   EvaluationQuestionNotFound: 'The question was not found.',
   QuestionTextRequired: 'Enter a question of at most 500 characters.',
+  QuestionHasAnswers:
+    'The number of stars cannot change once the question has answers, and such a question is deleted on its own. Reload the questions and try again.',
+  QuestionNotForUser: 'The question is not for you.',
+  InvalidResponse: 'Give from one star to as many as the question has.',
   InvalidResponseRange: 'A question has between 2 and 5 stars.',
 };
 

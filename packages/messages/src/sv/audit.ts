@@ -246,6 +246,7 @@ export const audit = {
   'kind.period.preparationConfirmed': 'APL-förberedelse bekräftad',
   'kind.period.preparationFileAdded': 'Fil tillagd till APL-förberedelse',
   'kind.period.preparationWithdrawn': 'APL-förberedelse återtagen',
+  'kind.period.questionDeleted': 'Utvärderingsfråga borttagen',
   'kind.period.studentsChanged': 'APL-periodens elever ändrade',
   'kind.period.workingHoursSet': 'Arbetstider på APL ändrade',
   'kind.periodDocument.accessChanged': 'Periodens dokument delat med andra',

@@ -3,6 +3,10 @@ import type { evaluationsFailures } from '@gesall/contract';
 export const failures: Record<keyof typeof evaluationsFailures, string> = {
   EvaluationQuestionNotFound: 'Frågan hittades inte.',
   QuestionTextRequired: 'Skriv en fråga på högst 500 tecken.',
+  QuestionHasAnswers:
+    'Antalet stjärnor kan inte ändras när frågan har svar, och frågan tas bort för sig. Läs om frågorna och försök igen.',
+  QuestionNotForUser: 'Frågan är inte ställd till dig.',
+  InvalidResponse: 'Ge från en stjärna till så många som frågan har.',
   InvalidResponseRange: 'En fråga har mellan 2 och 5 stjärnor.',
 };
 

@@ -2,14 +2,18 @@ import type { evaluationsContract, Input, Output } from '@gesall/contract';
 import { questionProblem } from '@gesall/rules';
 import { reach } from '../../platform/access/reach.ts';
 import { mayFollowSchool } from '../../platform/access/relations.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
-import { transaction } from '../../platform/db/database.ts';
+import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { shareLockPeriod } from '../periods/index.ts';
 import {
+  answeredAmong,
   insertQuestions,
+  type KnownQuestion,
   lockQuestion,
   questionsById,
+  removeAnswers,
   removeQuestions,
   storeQuestions,
 } from './evaluations.sql.ts';
@@ -24,6 +28,31 @@ export function questionOf<Q extends { question: string; responseRange: number }
   const problem = questionProblem(question);
   if (problem) fail(problem);
   return question;
+}
+
+type Scale = Partial<Pick<KnownQuestion, 'id' | 'responseRange' | 'forUserType'>>;
+
+/** Refuses other stars, or others to answer, for a locked question that has answers. */
+export async function refuseOtherScale(
+  db: Db,
+  stored: readonly KnownQuestion[],
+  given: readonly Scale[],
+): Promise<void> {
+  const known = new Map(stored.map((each) => [each.id, each]));
+  const changed = given.flatMap(({ id = 0, responseRange, forUserType }) => {
+    const before = known.get(id);
+    const isSame =
+      responseRange === before?.responseRange &&
+      (forUserType ?? before?.forUserType) === before?.forUserType;
+    return before && !isSame ? [id] : [];
+  });
+  await refuseAnswered(db, changed);
+}
+
+/** Refuses questions that somebody has answered. */
+export async function refuseAnswered(db: Db, ids: readonly number[]): Promise<void> {
+  const answered = await answeredAmong(db, { ids });
+  if (answered.length > 0) fail('QuestionHasAnswers');
 }
 
 export function createQuestions(
@@ -55,6 +84,7 @@ export function updateQuestion(
       responseRange: changes.responseRange ?? stored.responseRange,
       sortOrder: changes.sortOrder ?? stored.sortOrder,
     });
+    await refuseOtherScale(db, [stored], [question]);
     await storeQuestions(db, { questions: JSON.stringify([question]) });
     const [changed] = await questionsById(db, { ids: [id] });
     return changed ?? fail('EvaluationQuestionNotFound');
@@ -66,8 +96,16 @@ export async function deleteQuestion(
   ctx: Context,
 ): Promise<true> {
   await transaction(ctx.db, async (db) => {
-    await reachQuestion({ ...ctx, db }, { id });
+    const { schoolId, periodId, question } = await reachQuestion({ ...ctx, db }, { id });
+    const [answered] = await answeredAmong(db, { ids: [id] });
+    await removeAnswers(db, { questionId: id });
     await removeQuestions(db, { ids: [id] });
+    await recordChange(db, ctx, {
+      kind: 'period.questionDeleted',
+      schoolId,
+      subject: { type: 'period', id: periodId },
+      before: { name: question, answers: answered?.answers ?? 0 },
+    });
   });
   return true;
 }

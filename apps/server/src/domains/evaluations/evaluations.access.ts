@@ -32,4 +32,20 @@ export const access = accessOf(evaluationsContract, {
     },
     because: 'a form is refused once another question was added; its own tests save',
   },
+  evaluations: {
+    own: ({ ownPeriod }) => ({ periodId: ownPeriod.period.id }),
+    reaches: {
+      input: ({ otherPeriod }) => ({ periodId: otherPeriod.period.id }),
+      answer: 'PeriodNotFound',
+    },
+  },
+  myQuestions: {
+    open: 'to students',
+    reaches: {
+      input: ({ otherPeriod }) => ({ periodId: otherPeriod.period.id }),
+      answer: 'PeriodNotFound',
+    },
+    because: 'the supervisor of the matrix follows nobody; its own tests read',
+  },
+  postAnswers: { open: 'to students', because: byQuestion },
 });

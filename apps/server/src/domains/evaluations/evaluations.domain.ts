@@ -1,4 +1,5 @@
 import { domain } from '../../platform/domain.ts';
+import { ofAccount } from '../../platform/personal-data.ts';
 import { evaluationsRoutes } from './evaluations.routes.ts';
 
 export const evaluations = domain('evaluations', {
@@ -10,6 +11,7 @@ export const evaluations = domain('evaluations', {
         notArchived: 'what a school asks',
         erase: 'keep',
       },
+      evaluation_answer: { of: ofAccount, erase: 'keep' },
     },
   },
 });

@@ -1,7 +1,9 @@
 import { evaluationsContract } from '@gesall/contract';
-import { everybodySignedIn, staff } from '../../platform/access/audiences.ts';
+import { everybodySignedIn, staff, studentsAndFollowers } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
+import { postAnswers } from './answer-questions.ts';
 import { createQuestions, deleteQuestion, updateQuestion } from './change-questions.ts';
+import { readEvaluations, readMyQuestions } from './read-answers.ts';
 import { readQuestions } from './read-questions.ts';
 import { saveQuestions } from './save-questions.ts';
 
@@ -11,4 +13,7 @@ export const evaluationsRoutes = answer('evaluations', evaluationsContract, {
   updateQuestion: { roles: staff, run: updateQuestion },
   deleteQuestion: { roles: staff, run: deleteQuestion },
   saveQuestions: { roles: staff, run: saveQuestions },
+  evaluations: { roles: staff, run: readEvaluations },
+  myQuestions: { roles: studentsAndFollowers, run: readMyQuestions },
+  postAnswers: { roles: studentsAndFollowers, run: postAnswers },
 });

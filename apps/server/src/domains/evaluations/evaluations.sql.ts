@@ -3,40 +3,52 @@ import { statement } from '../../platform/db/database.ts';
 
 type Question = Output<typeof evaluationsContract.updateQuestion>;
 
-const columns = `id, period_id as "periodId", question, response_range as "responseRange", sort_order as "sortOrder",
-     for_user_type as "forUserType", version`;
+const columns = `own.id, own.period_id as "periodId", own.question, own.response_range as "responseRange",
+     own.sort_order as "sortOrder", own.for_user_type as "forUserType", own.version`;
 
-const inOrder = 'order by for_user_type, sort_order, id';
+const inOrder = 'order by own.for_user_type, own.sort_order, own.id';
 
 export const questionsOf = statement<Question, { periodId: number }>(
   'evaluation-questions-of',
-  `select ${columns} from evaluation_question where period_id = $periodId ${inOrder}`,
+  `select ${columns} from evaluation_question own where period_id = $periodId ${inOrder}`,
 );
 
 export const questionsById = statement<Question, { ids: readonly number[] }>(
   'evaluation-questions-by-id',
-  `select ${columns} from evaluation_question where id = any ($ids::int[]) order by period_id, for_user_type, sort_order, id`,
+  `select ${columns} from evaluation_question own where id = any ($ids::int[]) order by period_id, for_user_type, sort_order, id`,
 );
+
+export interface KnownQuestion {
+  id: number;
+  responseRange: number;
+  forUserType: 1 | 4;
+  version: number;
+}
 
 /** Those of a period, in the order in which every save locks them. */
-export const lockQuestionsOf = statement<{ id: number; version: number }, { periodId: number }>(
+export const lockQuestionsOf = statement<KnownQuestion, { periodId: number }>(
   'lock-evaluation-questions-of',
-  'select id, version from evaluation_question where period_id = $periodId order by id for update',
+  `select id, response_range as "responseRange", for_user_type as "forUserType", version
+   from evaluation_question where period_id = $periodId order by id for update`,
 );
 
-interface LockedQuestion {
-  id: number;
+/** Of questions those that somebody has answered. */
+export const answeredAmong = statement<{ id: number; answers: number }, { ids: readonly number[] }>(
+  'answered-evaluation-questions',
+  `select question_id as id, count(*)::int as answers
+   from evaluation_answer where question_id = any ($ids::int[]) group by question_id`,
+);
+
+interface LockedQuestion extends KnownQuestion {
   schoolId: number;
+  periodId: number;
   question: string;
-  responseRange: number;
   sortOrder: number;
-  version: number;
 }
 
 export const lockQuestion = statement<LockedQuestion, { id: number }>(
   'lock-evaluation-question',
-  `select own.id, period.school_id as "schoolId", own.question, own.response_range as "responseRange",
-     own.sort_order as "sortOrder", own.version
+  `select ${columns}, period.school_id as "schoolId"
    from evaluation_question own join placement_period period on period.id = own.period_id
    where own.id = $id for update of own`,
 );
@@ -69,4 +81,9 @@ export const storeQuestions = statement<never, { questions: string }>(
 export const removeQuestions = statement<never, { ids: readonly number[] }>(
   'remove-evaluation-questions',
   'delete from evaluation_question where id = any ($ids::int[])',
+);
+
+export const removeAnswers = statement<never, { questionId: number }>(
+  'remove-evaluation-answers',
+  'delete from evaluation_answer where question_id = $questionId',
 );

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { shareLockPeriod } from '../periods/index.ts';
-import { questionOf } from './change-questions.ts';
+import { questionOf, refuseAnswered, refuseOtherScale } from './change-questions.ts';
 import {
   insertQuestions,
   lockQuestionsOf,
@@ -29,9 +29,11 @@ export function saveQuestions(
     const stored = await lockQuestionsOf(db, { periodId });
     refuseOvertaken({ given, known }, stored);
     const kept = new Set(given.map(({ id }) => id));
-    await removeQuestions(db, {
-      ids: stored.map(({ id }) => id).filter((id) => !kept.has(id)),
-    });
+    const left = stored.map(({ id }) => id).filter((id) => !kept.has(id));
+    // Who deletes answers confirms their number first, question by question.
+    await refuseAnswered(db, left);
+    await refuseOtherScale(db, stored, questions);
+    await removeQuestions(db, { ids: left });
     const [changed, added] = [true, false].map((isKnown) =>
       questions.filter(({ id }) => (id !== undefined) === isKnown),
     );

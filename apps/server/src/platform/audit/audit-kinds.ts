@@ -80,6 +80,7 @@ export const auditKinds = [
   'period.preparationConfirmed',
   'period.preparationFileAdded',
   'period.preparationWithdrawn',
+  'period.questionDeleted',
   'period.studentsChanged',
   'period.workingHoursSet',
   'periodDocument.accessChanged',
