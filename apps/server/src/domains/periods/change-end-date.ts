@@ -12,7 +12,10 @@ import { refuseOverlap } from './store-participants.ts';
 
 type ChangeEndDate = typeof periodsContract.changeEndDate;
 
-/** A date moves the last day; a moment of today ends the period now. */
+/** A date without a time, or midnight, lasts to the end of its day. */
+const isWholeDay = (given: string) => /^[^T]+(T00:00(:00(\.0+)?)?)?$/.test(given);
+
+/** A date moves the last day; another moment of today ends the period now. */
 export async function changeEndDate(
   { periodId, newEndDate, version }: Input<ChangeEndDate>,
   ctx: Context,
@@ -20,7 +23,7 @@ export async function changeEndDate(
   const now = ctx.now();
   const today = stockholmDay(now);
   const endsOn = dayOf(newEndDate);
-  const endsNow = newEndDate.includes('T') && endsOn === today;
+  const endsNow = !isWholeDay(newEndDate) && endsOn === today;
   await transaction(ctx.db, async (db) => {
     const period = await lockPeriod({ ...ctx, db }, periodId);
     if (version !== undefined && version !== period.version) fail('ChangedMeanwhile');

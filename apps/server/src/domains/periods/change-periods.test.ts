@@ -1,4 +1,10 @@
-import { type Input, periodsContract, undoContract, userSupportContract } from '@gesall/contract';
+import {
+  attendanceContract,
+  type Input,
+  periodsContract,
+  undoContract,
+  userSupportContract,
+} from '@gesall/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPeriod, aSupervisor, placementLicences } from '../../testing/a-period.ts';
@@ -237,6 +243,41 @@ describe('the last day of a period', () => {
     const past = await period([await fresh()], { from: '2026-10-01', to: '2026-11-15' });
     expect(await moveEnd(past, '2026-12-01')).toEqual([409, 'PeriodEndDateAlreadyPassed']);
     expect(await stored(past)).toMatchObject({ endsOn: '2026-11-15' });
+  });
+
+  test('[api.apl.change-period-end-date.format] is a date, or a local moment whose midnight lasts to the end of the day', async () => {
+    const made = await period([await fresh()]);
+    for (const given of [
+      '2030-02-15T00:00:00',
+      '2030-02-16',
+      '2030-02-17T13:30:00',
+      '2026-11-18T00:00',
+    ]) {
+      expect(await moveEnd(made, given)).toBe(200);
+      expect(await stored(made)).toMatchObject({ endsOn: given.slice(0, 10), endedAt: null });
+    }
+    expect(await moveEnd(made, '16/11/2026')).toMatchObject([400, expect.anything()]);
+
+    const anna = await fresh();
+    const today = await period([anna]);
+    const checkIn = async () =>
+      answerOf(
+        product.as(anna).attempt(attendanceContract.checkIn, {
+          periodId: today.period.id,
+          time: product.clock.now().toISOString(),
+        }),
+      );
+    expect(await moveEnd(today, '2026-11-16T00:00:00')).toBe(200);
+    expect(await stored(today)).toMatchObject({ endsOn: '2026-11-16', endedAt: null });
+    expect(await checkIn()).toBe(200);
+    const bo = await fresh();
+    const left = await period([bo]);
+    expect(await moveEnd(left, '2026-11-16T09:00:00')).toBe(200);
+    const late = { periodId: left.period.id, time: product.clock.now().toISOString() };
+    expect(await answerOf(product.as(bo).attempt(attendanceContract.checkIn, late))).toEqual([
+      409,
+      'PeriodNotActive',
+    ]);
   });
 
   test('does not move onto another period of a student', async () => {

@@ -1,8 +1,8 @@
 import { periodsContract } from '@gesall/contract';
 import {
   staff,
+  studentsAndFollowers,
   studentsAndStaff,
-  studentsAndSupervisors,
   teachers,
 } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
@@ -23,7 +23,7 @@ export const periodsRoutes = answer('periods', periodsContract, {
   periodsByProgramme: { roles: staff, run: readPeriodsOfProgramme },
   periodsByClass: { roles: staff, run: readPeriodsOfClass },
   periodsByStudent: { roles: studentsAndStaff, run: readPeriodsOfStudent },
-  myPeriods: { roles: studentsAndSupervisors, run: readMyPeriods },
+  myPeriods: { roles: studentsAndFollowers, run: readMyPeriods },
   find: { roles: teachers, run: findPlacement },
   studentsPossibleToAdd: { roles: staff, run: readCandidates },
   postPeriod: { roles: staff, run: postPeriod },
