@@ -62,6 +62,7 @@ export default {
     },
     // The manual is pages of its own.
     'apps/web': { project: [code] },
+    'apps/companion': { project: [code] },
     'packages/client': frontDoor,
     'packages/contract': frontDoor,
     // Texts are asked about one by one in check-messages.ts.

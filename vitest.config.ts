@@ -27,6 +27,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
+            'apps/companion/src/**/*.test.ts',
             'apps/player/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

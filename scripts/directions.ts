@@ -17,10 +17,10 @@ const packageSources = ['client', 'contract', 'messages', 'outbox', 'rules', 'sc
 const ours = ['@gesall/*', '@gesall/*/**'];
 const otherApps = (own: string) => [
   '**/apps/**',
-  ...['server', 'web', 'player', 'content-stand-in', 'accounting-stand-in']
+  ...['server', 'web', 'companion', 'player', 'content-stand-in', 'accounting-stand-in']
     .filter((app) => app !== own)
     .map((app) => `**/${app}/src/**`),
-  ...['server', 'web', 'player'].map((app) => `@gesall/${app}`),
+  ...['server', 'web', 'companion', 'player'].map((app) => `@gesall/${app}`),
 ];
 const serverNever = [
   ...otherApps('server'),
@@ -28,6 +28,14 @@ const serverNever = [
 ];
 const clientNever = [...ours, '**/apps/**', ...packageSources];
 const clientMay = ['@gesall/contract', '@gesall/messages', '@gesall/messages/*', '@gesall/rules'];
+const companionNever = [
+  ...otherApps('companion'),
+  '@gesall/scorm',
+  '@gesall/scorm/**',
+  // The kit stands on Mantine, which a phone on a slow network does not load.
+  '@gesall/ui',
+  '@gesall/ui/**',
+];
 const webNever = [...otherApps('web'), '@gesall/scorm', '@gesall/scorm/**'];
 
 const domains = 'apps/server/src/domains';
@@ -183,6 +191,41 @@ const directions: readonly Direction[] = [
     of: ['apps/web/src/app/**'],
     never: ['**/testing/**', ...webNever],
     why: 'Only tests import testing/, and the web client imports no other app.',
+  },
+  {
+    of: ['apps/companion/src/kit/**'],
+    never: ['../**', ...companionNever, ...ours],
+    why: 'The companion’s kit draws, and knows nothing else of ours.',
+  },
+  {
+    of: ['apps/companion/src/platform/**'],
+    never: [
+      ...['features', 'pages', 'shell', 'app'].map((folder) => `**/${folder}/**`),
+      ...companionNever,
+    ],
+    why: 'The platform knows nothing above it.',
+  },
+  {
+    of: ['apps/companion/src/shell/**'],
+    never: ['**/app/**', '**/pages/**', '**/features/**', ...companionNever],
+    why: 'The shell frames screens and imports none of them.',
+  },
+  {
+    of: ['apps/companion/src/features/*/*'],
+    never: ['../**', ...companionNever],
+    but: ['../../platform/**', '../../kit/**', '../../shell/**'],
+    why: 'A feature imports the platform, the kit and packages; pages put features together.',
+  },
+  {
+    of: ['apps/companion/src/pages/**'],
+    never: ['**/app/**', ...companionNever],
+    why: 'Pages are put in place by app/.',
+  },
+  {
+    of: ['apps/companion/src/app/**'],
+    never: companionNever,
+    but: ['@gesall/ui/tokens.css'],
+    why: 'The companion imports no other app.',
   },
   {
     of: ['apps/player/src/**'],

@@ -8,6 +8,7 @@ const vite = (app) =>
 
 export function ensureBuilt() {
   onceFor('web', [...shared, 'apps/web'], () => vite('apps/web'));
+  onceFor('companion', [...shared, 'apps/companion'], () => vite('apps/companion'));
   onceFor('player', [...shared, 'apps/player'], () => vite('apps/player'));
   onceFor('content-stand-in', ['package-lock.json', 'apps/content-stand-in'], () =>
     vite('apps/content-stand-in'),

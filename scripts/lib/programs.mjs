@@ -2,7 +2,10 @@
 export const programs = [
   { project: 'apps/server', reads: ['apps/server/', 'packages/'] },
   { project: 'tsconfig.tools.json', reads: ['e2e/', 'scripts/', 'bench/', 'apps/', 'packages/'] },
-  { project: 'tsconfig.browser.json', reads: ['apps/web/', 'apps/player/', 'packages/'] },
+  {
+    project: 'tsconfig.browser.json',
+    reads: ['apps/web/', 'apps/companion/', 'apps/player/', 'packages/'],
+  },
   { project: 'packages/client', reads: ['packages/'] },
   { project: 'packages/outbox', reads: ['packages/outbox/'] },
   { project: 'packages/messages', reads: ['packages/'] },

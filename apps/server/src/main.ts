@@ -23,7 +23,7 @@ import { jobsOf } from './platform/domain.ts';
 import { removeUnfinished } from './platform/files/clean-files.ts';
 import { erasedIn } from './platform/files/erased-list.ts';
 import { closeGently, listenOn } from './platform/http/listen.ts';
-import { serveClient } from './platform/http/web-client.ts';
+import { serveClient, serveCompanion } from './platform/http/web-client.ts';
 import { openJobs } from './platform/jobs/jobs.sql.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
 import { liveChanges } from './platform/live/live-changes.ts';
@@ -103,6 +103,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
     isLoopback(config.host) &&
     !config.mail.url;
   if (showsMail) serveMailPage(product, mailFolder(config.dataDir));
+  serveCompanion(product, join(root, 'build', 'companion'));
   serveClient(product, { folder: join(root, 'build', 'web') });
   const content = contentServer(parts, log);
   serveClient(content, {

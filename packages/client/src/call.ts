@@ -9,13 +9,16 @@ export class CallFailure extends Error {
   readonly status: number;
   readonly text: string;
   readonly statusText: string;
+  /** How long the server asks to wait before the next try, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, text: string, statusText = '') {
+  constructor(status: number, text: string, statusText = '', retryAfterMs?: number) {
     super(text || statusText || 'no answer');
     this.name = 'CallFailure';
     this.status = status;
     this.text = text;
     this.statusText = statusText;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -103,6 +106,14 @@ async function jsonOf(response: Response) {
 }
 
 export async function requireSuccess(response: Response): Promise<void> {
-  if (!response.ok)
-    throw new CallFailure(response.status, await response.text(), response.statusText);
+  if (response.ok) return;
+  const wait = retryAfterMs(response.headers.get('retry-after'));
+  throw new CallFailure(response.status, await response.text(), response.statusText, wait);
+}
+
+/** Seconds or a date, as HTTP allows. */
+function retryAfterMs(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(wait, 0) : undefined;
 }

@@ -40,8 +40,10 @@ export {
   scoreText,
 } from './numbers.ts';
 export { pageLanguage } from './page-language.ts';
+export { accountIn } from './role.ts';
 export { fetchFile, requestIdOf, send, sendForStatus } from './send.ts';
 export { sendPublic } from './send-public.ts';
+export { sendSteadily } from './send-steadily.ts';
 export { readSession, type Session } from './session.ts';
 export { forgetSession, signIn, signOut } from './sign-in.ts';
 export { sendFile } from './upload.ts';

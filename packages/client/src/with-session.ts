@@ -1,6 +1,7 @@
 import { shownPerson } from './acting.ts';
 import { bearer, CallFailure } from './call.ts';
 import { settings } from './configure.ts';
+import { accountIn } from './role.ts';
 import { clearSession, readSession } from './session.ts';
 import { endSession } from './session-events.ts';
 import { exchangeTokens } from './sign-in.ts';
@@ -37,7 +38,9 @@ async function withRenewal(send: Send): Promise<Response> {
   if (await needsPassword(response)) return response;
   if (!used || (response.status !== 401 && response.status !== 403)) return response;
   const renewed = await renewSession(used);
-  if (renewed) return send(renewed);
+  // Meanwhile somebody else may have signed in, who must not repeat it.
+  if (renewed && accountIn(renewed) === accountIn(used)) return send(renewed);
+  if (renewed) throw new CallFailure(401, 'NotSignedIn');
   endSession();
   throw new CallFailure(401, 'NotSignedIn');
 }

@@ -1,3 +1,13 @@
+export {
+  type Act,
+  type ActContent,
+  DeviceIsFull,
+  heldBy,
+  type Refusal,
+  type StoredFile,
+} from './acts/act.ts';
+export { ActSender, type Outcome, type QueueState } from './acts/act-sender.ts';
+export { ActStore } from './acts/act-store.ts';
 export type {
   Batch,
   Entry,

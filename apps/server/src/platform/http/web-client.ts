@@ -31,10 +31,7 @@ export function serveClient(server: FastifyInstance, { folder, base = '', page: 
 
   for (const [path, file] of files) {
     if (path === '/index.html') continue;
-    const caching = path.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache';
-    server.get(base + path, (request, reply) => send(request, reply, file, caching));
+    server.get(base + path, (request, reply) => send(request, reply, file, cachingOf(path)));
   }
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply, page, 'no-cache');
@@ -50,6 +47,34 @@ export function serveClient(server: FastifyInstance, { folder, base = '', page: 
     return sendPage(request, reply);
   });
 }
+
+/**
+ * Serves the built companion below /app. A worker may control only addresses below its own, unless
+ * this header allows more.
+ */
+export function serveCompanion(server: FastifyInstance, folder: string) {
+  const files = readClient(folder);
+  const page = files.get('/index.html');
+  if (!page) throw new Error(`There is no built companion in ${folder}. Run npm run build.`);
+
+  for (const [path, file] of files) {
+    if (path === '/index.html') continue;
+    server.get(`/app${path}`, (request, reply) => {
+      if (path === '/sw.js') reply.header('service-worker-allowed', '/app');
+      return send(request, reply, file, cachingOf(path));
+    });
+  }
+  server.get('/app', (_request, reply) => reply.redirect('/app/'));
+  server.get('/app/*', (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    // A missing file must not answer a page.
+    if (path.startsWith('/app/assets/')) return reply.callNotFound();
+    return send(request, reply, page, 'no-cache');
+  });
+}
+
+const cachingOf = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 function send(request: FastifyRequest, reply: FastifyReply, file: File, caching: string) {
   reply.headers({

@@ -1,0 +1,32 @@
+import { accountIn, type Session, signOut } from '@gesall/client';
+import { SignedInProvider, useSession } from '@gesall/client/react';
+import { useMemo } from 'react';
+import { PublicPages } from '../pages/public/PublicPages.tsx';
+import { ActsProvider } from '../platform/acts/use-acts.tsx';
+import { MessageLine } from '../shell/Shell.tsx';
+import { RolePages } from './RolePages.tsx';
+
+export function App() {
+  const session = useSession();
+  const value = useMemo(() => signedIn(session), [session]);
+  return (
+    <>
+      {value ? (
+        // Another account begins with screens of its own.
+        <SignedInProvider value={value} key={value.owner}>
+          <ActsProvider owner={value.owner}>
+            <RolePages />
+          </ActsProvider>
+        </SignedInProvider>
+      ) : (
+        <PublicPages />
+      )}
+      <MessageLine />
+    </>
+  );
+}
+
+function signedIn(session: Session | undefined) {
+  const owner = session && accountIn(session.token);
+  return session && owner ? { ...session, owner, isActing: false, signOut } : undefined;
+}

@@ -1,0 +1,26 @@
+import { useMessages, useSignedIn } from '@gesall/client/react';
+import { Button, ButtonLink } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Shell } from '../shell/Shell.tsx';
+
+/** For an account without a part in work placement. */
+export function OtherRole() {
+  const t = useMessages('companion');
+  const { email, signOut } = useSignedIn();
+  return (
+    <Shell screens={[]}>
+      <ScreenHead title={t('otherRole')}>{null}</ScreenHead>
+      <Card>
+        <p>{t('signedInAs', { email })}</p>
+        <p>{t('otherRoleBody')}</p>
+      </Card>
+      <ButtonLink size="wide" href="/">
+        {t('toWebClient')}
+      </ButtonLink>
+      <Button variant="outline" size="wide" onClick={signOut}>
+        {t('signOut')}
+      </Button>
+    </Shell>
+  );
+}

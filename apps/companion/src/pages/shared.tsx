@@ -1,0 +1,28 @@
+import { usePath } from '../platform/address.tsx';
+import { matchPath } from '../platform/match-path.ts';
+import type { Screen } from '../platform/screens.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** Screens of every role. */
+const shared: readonly Screen[] = [{ path: '/account', Page: AccountPage }];
+
+/** Shows the screen of the address, of a role or of everybody. */
+export function SharedScreens({ screens }: { screens: readonly Screen[] }) {
+  const path = usePath();
+  for (const { path: pattern, Page } of [...screens, ...shared]) {
+    const values = matchPath(pattern, path);
+    if (values)
+      return (
+        <Shell screens={screens}>
+          <Page key={path} {...values} />
+        </Shell>
+      );
+  }
+  return (
+    <Shell screens={screens}>
+      <NotFoundPage />
+    </Shell>
+  );
+}

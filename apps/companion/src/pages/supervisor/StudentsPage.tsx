@@ -1,0 +1,7 @@
+import { useMessages } from '@gesall/client/react';
+import { ScreenHead } from '../../shell/ScreenHead.tsx';
+
+export function StudentsPage() {
+  const t = useMessages('companion');
+  return <ScreenHead title={t('students')} />;
+}

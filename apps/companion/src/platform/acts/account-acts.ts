@@ -1,0 +1,107 @@
+import { refreshReads } from '@gesall/client/react';
+import { type Act, ActSender, ActStore, type QueueState } from '@gesall/outbox';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Content, readsOf } from './kinds.ts';
+import { accountNow, sendAct } from './send-act.ts';
+
+export const actStore = new ActStore<Content>(indexedDB);
+
+/** How long what was sent is still shown. */
+const shownSentMs = 24 * 60 * 60_000;
+
+export interface ActsNow {
+  acts: readonly Act<Content>[];
+  state: QueueState;
+  sending: string | undefined;
+  /** False until the device was read. */
+  isRead: boolean;
+}
+
+const lockName = 'gesall-acts';
+
+/** The acts of one account in this page: what is stored, and the one sender of all pages. */
+export class AccountActs {
+  readonly owner: string;
+  readonly #queryClient: QueryClient;
+  readonly #listeners = new Set<() => void>();
+  readonly #channel = new BroadcastChannel('gesall-acts');
+  readonly #sender: ActSender<Content>;
+  readonly #leaving = new AbortController();
+  #now: ActsNow = { acts: [], state: 'idle', sending: undefined, isRead: false };
+
+  constructor(owner: string, queryClient: QueryClient) {
+    this.owner = owner;
+    this.#queryClient = queryClient;
+    this.#sender = new ActSender<Content>({
+      store: actStore,
+      owner,
+      send: sendAct,
+      alone: (work) => navigator.locks.request(lockName, { signal: this.#leaving.signal }, work),
+      isVisible: () => document.visibilityState === 'visible',
+      now: Date.now,
+      onChange: () => void this.changed(),
+    });
+  }
+
+  get now(): ActsNow {
+    return this.#now;
+  }
+
+  watch = (onChange: () => void) => {
+    this.#listeners.add(onChange);
+    return () => this.#listeners.delete(onChange);
+  };
+
+  /** Reads the device, and sends at every moment when it may succeed. */
+  start(): () => void {
+    const { signal } = this.#leaving;
+    const flush = () => void this.#sender.flush();
+    addEventListener('online', flush, { signal });
+    addEventListener('pageshow', flush, { signal });
+    document.addEventListener('visibilitychange', () => this.#sender.visibilityChanged(), {
+      signal,
+    });
+    this.#channel.onmessage = () => void this.#read();
+    void this.#forgetOld().then(() => this.#read());
+    if (accountNow() === this.owner) flush();
+    return () => {
+      this.#leaving.abort();
+      this.#channel.close();
+      void this.#sender.stop();
+    };
+  }
+
+  /** Sends what waits now. */
+  sendNow = () => this.#sender.flush();
+
+  added() {
+    void this.changed();
+    this.#sender.added();
+  }
+
+  /** Reads the device again, here and in the other pages. */
+  async changed() {
+    if (!this.#leaving.signal.aborted) this.#channel.postMessage('changed');
+    await this.#read();
+  }
+
+  async #read() {
+    const before = new Map(this.#now.acts.map((act) => [act.clientId, act.state]));
+    const acts = await actStore.of(this.owner);
+    const { state, sending } = this.#sender;
+    this.#now = { acts, state, sending, isRead: true };
+    for (const listener of this.#listeners) listener();
+    const sent = acts.filter(
+      (act) => act.state === 'sent' && (before.get(act.clientId) ?? 'sent') !== 'sent',
+    );
+    for (const { content } of sent) void refreshReads(this.#queryClient, readsOf(content.kind));
+  }
+
+  async #forgetOld() {
+    const until = Date.now() - shownSentMs;
+    const old = (await actStore.of(this.owner)).filter(
+      ({ state, sentAt }) => state === 'sent' && (sentAt ?? 0) < until,
+    );
+    if (old.length > 0) await actStore.remove(old.map(({ clientId }) => clientId));
+  }
+}

@@ -1,0 +1,28 @@
+/** The app for the workplace: its frame, signing in, what waits to be sent. Screens add their own. */
+export const companion = {
+  signIn: 'Logga in',
+  signInLead: 'För dig som är på APL, som elev eller handledare.',
+  forgot: 'Glömt lösenordet?',
+  resetTitle: 'Nytt lösenord',
+  resetLead: 'Skriv din e-postadress, så skickar vi en länk. Den leder tillbaka hit.',
+  resetSentTitle: 'Titta i din e-post',
+  resetSentBody: 'Om {{email}} har ett konto är en länk på väg dit.',
+  toSignIn: 'Till inloggningen',
+  signedInAs: 'Inloggad som {{email}}',
+  signOut: 'Logga ut',
+  otherRole: 'Appen är för APL',
+  otherRoleBody:
+    'Här checkar elever in på sin arbetsplats och skriver vad de har gjort, och handledare följer dem. Allt annat finns i webbklienten.',
+  toWebClient: 'Till webbklienten',
+  parts: 'Delar av appen',
+  back: 'Tillbaka',
+  account: 'Mitt konto',
+  notFound: 'Sidan finns inte',
+  notFoundBody: 'Adressen leder ingenstans. Gå tillbaka till början.',
+  loading: 'Hämtar …',
+  readFailed: 'Det gick inte att hämta.',
+  tryAgain: 'Försök igen',
+  lastUpdated: 'Senast uppdaterad {{at}}',
+  today: 'Idag',
+  students: 'Elever',
+};
