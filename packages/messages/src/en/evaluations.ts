@@ -29,4 +29,22 @@ export const evaluations: Texts['evaluations'] = {
   moved: 'The question is now number {{place}} of {{count}}',
   save: 'Save the questions',
   saved: 'The questions have been saved',
+  ratings: 'Evaluation',
+  ratingsFailed: 'The evaluation could not be read',
+  ofStudents: 'Answers of the students',
+  ofSupervisors: 'Answers of the supervisors',
+  noQuestions: 'No questions have been asked',
+  noQuestionsBody: 'Add questions under Evaluation questions. The answers are shown here.',
+  noAnswers: 'No answers yet.',
+  average: 'Average',
+  starsGiven: '{{given}} of {{count}} stars',
+  starsStay: 'The number of stars stays once the question has answers.',
+  answers_one: '{{count}} answer',
+  answers_other: '{{count}} answers',
+  deleteTitle: 'Delete the question?',
+  deleteBody_one:
+    'The question has {{count}} answer, which is deleted with it. This happens at once and cannot be undone.',
+  deleteBody_other:
+    'The question has {{count}} answers, which are deleted with it. This happens at once and cannot be undone.',
+  deleted: 'The question has been deleted',
 };

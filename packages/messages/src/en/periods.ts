@@ -28,6 +28,7 @@ export const periods: Texts['periods'] = {
   editPeriod: 'Edit period',
   editPeriodOf: 'Edit {{name}}',
   editStudents: 'Change supervisors and students',
+  ratings: 'Evaluation',
   questions: 'Evaluation questions',
   days: '{{from}} to {{to}}',
   periodFacts: '{{from}} to {{to}} · {{hours}} hours, {{days}} days per week · Work card: {{card}}',

@@ -28,4 +28,22 @@ export const evaluations = {
   moved: 'Frågan har nu plats {{place}} av {{count}}',
   save: 'Spara frågorna',
   saved: 'Frågorna har sparats',
+  ratings: 'Utvärdering',
+  ratingsFailed: 'Utvärderingen kunde inte läsas',
+  ofStudents: 'Elevernas svar',
+  ofSupervisors: 'Handledarnas svar',
+  noQuestions: 'Inga frågor är ställda',
+  noQuestionsBody: 'Lägg till frågor under Utvärderingsfrågor. Svaren visas här.',
+  noAnswers: 'Inga svar än.',
+  average: 'Medel',
+  starsGiven: '{{given}} av {{count}} stjärnor',
+  starsStay: 'Antalet stjärnor ändras inte när frågan har svar.',
+  answers_one: '{{count}} svar',
+  answers_other: '{{count}} svar',
+  deleteTitle: 'Ta bort frågan?',
+  deleteBody_one:
+    'Frågan har {{count}} svar, som tas bort med den. Det sker genast och kan inte ångras.',
+  deleteBody_other:
+    'Frågan har {{count}} svar, som tas bort med den. Det sker genast och kan inte ångras.',
+  deleted: 'Frågan har tagits bort',
 };

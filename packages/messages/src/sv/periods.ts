@@ -28,6 +28,7 @@ export const periods = {
   editPeriod: 'Ändra period',
   editPeriodOf: 'Ändra {{name}}',
   editStudents: 'Ändra handledare och elever',
+  ratings: 'Utvärdering',
   questions: 'Utvärderingsfrågor',
   days: '{{from}} till {{to}}',
   periodFacts:

@@ -4,7 +4,14 @@ import { toast } from '@gesall/ui';
 import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { useState } from 'react';
 import { Reading } from '../../platform/Reading.tsx';
-import { type Question, useQuestions, useSaveQuestions } from './evaluations.calls.ts';
+import { DeleteAnsweredDialog } from './DeleteAnsweredDialog.tsx';
+import {
+  type Answer,
+  type Question,
+  useEvaluations,
+  useQuestions,
+  useSaveQuestions,
+} from './evaluations.calls.ts';
 import css from './evaluations.module.css';
 import { QuestionsDraft } from './QuestionsDraft.tsx';
 import { hasProblem, type QuestionDraft } from './question-drafts.ts';
@@ -29,17 +36,26 @@ export function QuestionsDialog({ periodId, opened, onClose }: Props) {
 /** Waits for the present questions, so that a form does not begin with old ones. */
 function Contents({ periodId, onClose }: Omit<Props, 'opened'>) {
   const read = useQuestions(periodId);
+  const answers = useEvaluations(periodId);
   const [isShown, setShown] = useState(false);
   if (!isShown && read.data && !read.isFetching) setShown(true);
   return (
-    <Reading read={{ ...read, data: isShown ? read.data : undefined }}>
-      {(questions) => (
-        <Questions
-          periodId={periodId}
-          questions={questions}
-          onRefused={() => void read.refetch()}
-          onClose={onClose}
-        />
+    <Reading read={answers}>
+      {(given) => (
+        <Reading read={{ ...read, data: isShown ? read.data : undefined }}>
+          {(questions) => (
+            <Questions
+              periodId={periodId}
+              questions={questions}
+              answers={given}
+              onRefused={() => {
+                void read.refetch();
+                void answers.refetch();
+              }}
+              onClose={onClose}
+            />
+          )}
+        </Reading>
       )}
     </Reading>
   );
@@ -53,15 +69,29 @@ const draftOf = ({ id, version, question, responseRange, forUserType }: Question
 function Questions({
   periodId,
   questions,
+  answers,
   onRefused,
   onClose,
-}: Omit<Props, 'opened'> & { questions: readonly Question[]; onRefused(): void }) {
+}: Omit<Props, 'opened'> & {
+  questions: readonly Question[];
+  answers: readonly Answer[];
+  onRefused(): void;
+}) {
   const t = useMessages('evaluations');
   const shell = useMessages('shell');
   const saving = useSaveQuestions();
   // A later read does not replace what is being written; the save notices what others changed.
-  const [known] = useState(() => questions.map(({ id }) => id));
+  const [known, setKnown] = useState(() => questions.map(({ id }) => id));
   const [drafts, setDrafts] = useState<readonly QuestionDraft[]>(() => questions.map(draftOf));
+
+  const [asked, setAsked] = useState<QuestionDraft>();
+  const answersOf = (draft: QuestionDraft) =>
+    answers.filter(({ questionId }) => questionId === draft.id).length;
+
+  function removed(question: QuestionDraft) {
+    setDrafts((before) => before.filter(({ key }) => key !== question.key));
+    setKnown((before) => before.filter((id) => id !== question.id));
+  }
 
   function save() {
     const given = drafts.map(({ key, ...draft }) => ({
@@ -84,6 +114,14 @@ function Questions({
           setDrafts(changed);
           saving.reset();
         }}
+        answersOf={answersOf}
+        onRemoveAnswered={setAsked}
+      />
+      <DeleteAnsweredDialog
+        question={asked}
+        answers={asked ? answersOf(asked) : 0}
+        onDone={() => setAsked(undefined)}
+        onDeleted={removed}
       />
       <DialogEnd
         error={saving.error && failureText(saving.error)}

@@ -19,6 +19,10 @@ import './evaluations.calls.ts';
 interface Props {
   value: readonly QuestionDraft[];
   onChange(drafts: readonly QuestionDraft[]): void;
+  /** How many have answered; in a new period nobody. */
+  answersOf?(draft: QuestionDraft): number;
+  /** Asks before an answered question goes. */
+  onRemoveAnswered?(draft: QuestionDraft): void;
 }
 
 /** The questions of a period, in one list for students and one for supervisors. */
@@ -34,7 +38,13 @@ const words = {
   4: { heading: 'forSupervisors', add: 'addForSupervisors' },
 } as const;
 
-function QuestionList({ type, value, onChange }: Props & { type: AskedType }) {
+function QuestionList({
+  type,
+  value,
+  onChange,
+  answersOf = () => 0,
+  onRemoveAnswered,
+}: Props & { type: AskedType }) {
   const t = useMessages('evaluations');
   const heading = useId();
   const [announcement, setAnnouncement] = useState('');
@@ -64,7 +74,12 @@ function QuestionList({ type, value, onChange }: Props & { type: AskedType }) {
               )
             }
             onMove={(to) => move(draft.key, to)}
-            onRemove={() => onChange(value.filter(({ key }) => key !== draft.key))}
+            answers={answersOf(draft)}
+            onRemove={() =>
+              answersOf(draft) > 0
+                ? onRemoveAnswered?.(draft)
+                : onChange(value.filter(({ key }) => key !== draft.key))
+            }
           />
         ))}
       </ol>
@@ -92,12 +107,13 @@ interface FieldsProps {
   draft: QuestionDraft;
   place: number;
   count: number;
+  answers: number;
   onChange(changes: Partial<QuestionDraft>): void;
   onMove(to: number): void;
   onRemove(): void;
 }
 
-function QuestionFields({ draft, place, count, onChange, onMove, onRemove }: FieldsProps) {
+function QuestionFields({ draft, place, count, answers, onChange, onMove, onRemove }: FieldsProps) {
   const t = useMessages('evaluations');
   const number = { place: place + 1 };
   const { question, responseRange } = draft;
@@ -117,7 +133,10 @@ function QuestionFields({ draft, place, count, onChange, onMove, onRemove }: Fie
       />
       <div className={css.foot}>
         <Stars count={responseRange} />
+        {answers > 0 && <span className={css.answered}>{t('answers', { count: answers })}</span>}
         <NativeSelect
+          disabled={answers > 0}
+          title={answers > 0 ? t('starsStay') : undefined}
           className={css.range}
           aria-label={t('starsOf', number)}
           data={ranges}

@@ -5,6 +5,7 @@ import { Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { ContactPersonsPanel } from '../../../features/contacts/ContactPersonsPanel.tsx';
 import { QuestionsDialog } from '../../../features/evaluations/QuestionsDialog.tsx';
+import { RatingsDialog } from '../../../features/evaluations/RatingsDialog.tsx';
 import { PeriodDocumentsPanel } from '../../../features/period-documents/PeriodDocumentsPanel.tsx';
 import { ChangeStudentsDialog } from '../../../features/periods/ChangeStudentsDialog.tsx';
 import { EditPeriodDialog } from '../../../features/periods/PeriodDialogs.tsx';
@@ -30,6 +31,7 @@ export function PeriodView({ level, period, onCopy, onDeleted }: Props) {
   const before = useMessages('preparation');
   const [isEditing, setIsEditing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [isRating, setIsRating] = useState(false);
   const { part, onChoosePart } = usePeriodAddress();
   const users = usersOf(period);
   const tabs: [Tab, ...Tab[]] = [
@@ -72,27 +74,32 @@ export function PeriodView({ level, period, onCopy, onDeleted }: Props) {
             card: period.workCard.name,
           })}
         </p>
-        {!level.isReadOnly && (
-          <div className={css.buttons}>
-            <Button
-              variant="default"
-              leftSection={<Copy size={16} aria-hidden="true" />}
-              onClick={onCopy}
-            >
-              {t('copyPeriod')}
-            </Button>
-            <Button variant="default" onClick={() => setIsAsking(true)}>
-              {t('questions')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<Pencil size={16} aria-hidden="true" />}
-              onClick={() => setIsEditing(true)}
-            >
-              {t('editPeriod')}
-            </Button>
-          </div>
-        )}
+        <div className={css.buttons}>
+          <Button variant="default" onClick={() => setIsRating(true)}>
+            {t('ratings')}
+          </Button>
+          {!level.isReadOnly && (
+            <>
+              <Button variant="default" onClick={() => setIsAsking(true)}>
+                {t('questions')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<Copy size={16} aria-hidden="true" />}
+                onClick={onCopy}
+              >
+                {t('copyPeriod')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<Pencil size={16} aria-hidden="true" />}
+                onClick={() => setIsEditing(true)}
+              >
+                {t('editPeriod')}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
       <Tabs label={t('tabs')} tabs={tabs} chosen={part} onChoose={onChoosePart} isInner />
       <EditPeriodDialog
@@ -100,6 +107,12 @@ export function PeriodView({ level, period, onCopy, onDeleted }: Props) {
         opened={isEditing}
         onClose={() => setIsEditing(false)}
         onDeleted={onDeleted}
+      />
+      <RatingsDialog
+        periodId={period.id}
+        studentId={level.kind === 'student' ? level.id : undefined}
+        opened={isRating}
+        onClose={() => setIsRating(false)}
       />
       <QuestionsDialog periodId={period.id} opened={isAsking} onClose={() => setIsAsking(false)} />
     </section>
