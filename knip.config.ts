@@ -62,7 +62,8 @@ export default {
     },
     // The manual is pages of its own.
     'apps/web': { project: [code] },
-    'apps/companion': { project: [code] },
+    // The build reads the worker by its path.
+    'apps/companion': { entry: ['worker/sw.ts'], project: [code, '*.ts', 'worker/*.ts'] },
     'packages/client': frontDoor,
     'packages/contract': frontDoor,
     // Texts are asked about one by one in check-messages.ts.

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { browserContract } from '../../packages/contract/vite/browser-contract.ts';
+import { serviceWorker } from './vite-worker.ts';
 
 const outDir = join(import.meta.dirname, '../../build/companion');
 
@@ -11,6 +12,8 @@ const outDir = join(import.meta.dirname, '../../build/companion');
 const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
+  // After the plugin that writes the worker.
+  enforce: 'post',
   closeBundle() {
     for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(js|css|html|webmanifest)$/.test(entry.name)) continue;
@@ -28,7 +31,7 @@ const compressed = (): Plugin => ({
 
 export default defineConfig({
   base: '/app/',
-  plugins: [browserContract(), react(), compressed()],
+  plugins: [browserContract(), react(), serviceWorker(outDir), compressed()],
   build: {
     outDir,
     emptyOutDir: true,

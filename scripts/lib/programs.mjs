@@ -6,6 +6,7 @@ export const programs = [
     project: 'tsconfig.browser.json',
     reads: ['apps/web/', 'apps/companion/', 'apps/player/', 'packages/'],
   },
+  { project: 'apps/companion/worker', reads: ['apps/companion/'] },
   { project: 'packages/client', reads: ['packages/'] },
   { project: 'packages/outbox', reads: ['packages/outbox/'] },
   { project: 'packages/messages', reads: ['packages/'] },

@@ -3,6 +3,7 @@ import { SignedInProvider, useSession } from '@gesall/client/react';
 import { useMemo } from 'react';
 import { PublicPages } from '../pages/public/PublicPages.tsx';
 import { ActsProvider } from '../platform/acts/use-acts.tsx';
+import { KeptReads } from '../platform/KeptReads.tsx';
 import { MessageLine } from '../shell/Shell.tsx';
 import { RolePages } from './RolePages.tsx';
 
@@ -15,7 +16,9 @@ export function App() {
         // Another account begins with screens of its own.
         <SignedInProvider value={value} key={value.owner}>
           <ActsProvider owner={value.owner}>
-            <RolePages />
+            <KeptReads owner={value.owner}>
+              <RolePages />
+            </KeptReads>
           </ActsProvider>
         </SignedInProvider>
       ) : (

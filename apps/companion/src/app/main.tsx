@@ -10,7 +10,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showMessage } from '../kit/messages.ts';
 import { followColourScheme } from '../platform/colour-scheme.ts';
+import { waitForInstallOffer } from '../platform/install.ts';
 import { askWhenNetworkChanges } from '../platform/network.ts';
+import { registerWorker } from '../platform/worker.ts';
 import { App } from './App.tsx';
 
 configureClient({
@@ -19,6 +21,16 @@ configureClient({
 });
 followColourScheme();
 askWhenNetworkChanges();
+waitForInstallOffer();
+// The network's own word decides nothing; what was read stays for as long as the app is open.
+queryClient.setDefaultOptions({
+  queries: {
+    ...queryClient.getDefaultOptions().queries,
+    networkMode: 'always',
+    gcTime: Number.POSITIVE_INFINITY,
+  },
+  mutations: { retry: false, networkMode: 'always' },
+});
 document.documentElement.lang = await loadMessages();
 addTexts(companionTexts);
 const root = document.getElementById('root');
@@ -31,3 +43,4 @@ if (root) {
     </StrictMode>,
   );
 }
+void registerWorker().catch(() => undefined);

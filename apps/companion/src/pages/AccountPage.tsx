@@ -1,20 +1,20 @@
 import { useMessages, useSignedIn } from '@gesall/client/react';
-import { Button } from '../kit/Button.tsx';
+import { SignOutButton } from '../features/accounts/SignOutButton.tsx';
+import { InstallHint } from '../features/install/InstallHint.tsx';
 import { Card } from '../kit/Card.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 
 export function AccountPage() {
   const t = useMessages('companion');
-  const { email, signOut } = useSignedIn();
+  const { email } = useSignedIn();
   return (
     <>
       <ScreenHead title={t('account')} back="/" />
       <Card>
         <p>{t('signedInAs', { email })}</p>
       </Card>
-      <Button variant="outline" size="wide" onClick={signOut}>
-        {t('signOut')}
-      </Button>
+      <InstallHint />
+      <SignOutButton />
     </>
   );
 }

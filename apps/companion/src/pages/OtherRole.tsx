@@ -1,5 +1,6 @@
 import { useMessages, useSignedIn } from '@gesall/client/react';
-import { Button, ButtonLink } from '../kit/Button.tsx';
+import { SignOutButton } from '../features/accounts/SignOutButton.tsx';
+import { ButtonLink } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -7,7 +8,7 @@ import { Shell } from '../shell/Shell.tsx';
 /** For an account without a part in work placement. */
 export function OtherRole() {
   const t = useMessages('companion');
-  const { email, signOut } = useSignedIn();
+  const { email } = useSignedIn();
   return (
     <Shell screens={[]}>
       <ScreenHead title={t('otherRole')}>{null}</ScreenHead>
@@ -18,9 +19,7 @@ export function OtherRole() {
       <ButtonLink size="wide" href="/">
         {t('toWebClient')}
       </ButtonLink>
-      <Button variant="outline" size="wide" onClick={signOut}>
-        {t('signOut')}
-      </Button>
+      <SignOutButton />
     </Shell>
   );
 }

@@ -1,12 +1,17 @@
+import { StatusLine } from '../features/outbox/StatusLine.tsx';
 import { usePath } from '../platform/address.tsx';
 import { matchPath } from '../platform/match-path.ts';
 import type { Screen } from '../platform/screens.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { WaitingPage } from './WaitingPage.tsx';
 
 /** Screens of every role. */
-const shared: readonly Screen[] = [{ path: '/account', Page: AccountPage }];
+const shared: readonly Screen[] = [
+  { path: '/account', Page: AccountPage },
+  { path: '/waiting', Page: WaitingPage },
+];
 
 /** Shows the screen of the address, of a role or of everybody. */
 export function SharedScreens({ screens }: { screens: readonly Screen[] }) {
@@ -15,13 +20,13 @@ export function SharedScreens({ screens }: { screens: readonly Screen[] }) {
     const values = matchPath(pattern, path);
     if (values)
       return (
-        <Shell screens={screens}>
+        <Shell screens={screens} top={<StatusLine />}>
           <Page key={path} {...values} />
         </Shell>
       );
   }
   return (
-    <Shell screens={screens}>
+    <Shell screens={screens} top={<StatusLine />}>
       <NotFoundPage />
     </Shell>
   );

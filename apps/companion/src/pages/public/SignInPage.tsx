@@ -1,5 +1,6 @@
 import { useMessages } from '@gesall/client/react';
 import { SignInForm } from '../../features/accounts/SignInForm.tsx';
+import { InstallHint } from '../../features/install/InstallHint.tsx';
 import { Link } from '../../platform/address.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
@@ -8,6 +9,7 @@ export function SignInPage() {
   return (
     <PublicFrame title={t('signIn')} lead={t('signInLead')}>
       <SignInForm />
+      <InstallHint />
       <p>
         <Link to="/forgot">{t('forgot')}</Link>
       </p>

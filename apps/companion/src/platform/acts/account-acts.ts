@@ -1,6 +1,7 @@
 import { refreshReads } from '@gesall/client/react';
 import { type Act, ActSender, ActStore, type QueueState } from '@gesall/outbox';
 import type { QueryClient } from '@tanstack/react-query';
+import { isOnline, watchNetwork } from '../network.ts';
 import { type Content, readsOf } from './kinds.ts';
 import { accountNow, sendAct } from './send-act.ts';
 
@@ -58,6 +59,12 @@ export class AccountActs {
     const flush = () => void this.#sender.flush();
     addEventListener('online', flush, { signal });
     addEventListener('pageshow', flush, { signal });
+    signal.addEventListener(
+      'abort',
+      watchNetwork(() => {
+        if (isOnline()) flush();
+      }),
+    );
     document.addEventListener('visibilitychange', () => this.#sender.visibilityChanged(), {
       signal,
     });

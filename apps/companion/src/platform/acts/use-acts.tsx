@@ -65,6 +65,7 @@ export function useActs() {
     const held = heldBy(acts);
     const shown = acts.map((act): ShownAct => ({ ...act, shown: stateOf(act, held, sending) }));
     return {
+      owner: account.owner,
       acts: shown,
       /** Acts that the server does not have yet, those refused not counted. */
       waitingCount: shown.filter((act) => act.state === 'waiting').length,

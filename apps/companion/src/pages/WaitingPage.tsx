@@ -1,0 +1,13 @@
+import { useMessages } from '@gesall/client/react';
+import { ActList } from '../features/outbox/ActList.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+
+export function WaitingPage() {
+  const t = useMessages('companion');
+  return (
+    <>
+      <ScreenHead title={t('waiting')} back="/" />
+      <ActList />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/// <reference lib="webworker" />
+// Stands alone: the build strips its types and puts in the two values below.
+/** The addresses of the app's own files. */
+declare const shellFiles: readonly string[];
+/** A hash over their contents. */
+declare const shellVersion: string;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const prefix = 'gesall-app-';
+const cacheName = prefix + shellVersion;
+const page = '/app/';
+
+worker.addEventListener('install', (event) => event.waitUntil(precache()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener('message', ({ data }) => {
+  // A new version waits until the person asks for it, or until the app starts again.
+  if (data === 'take-over') void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate' && (pathname === '/app' || pathname.startsWith(page)))
+    event.respondWith(shell());
+  else if (pathname.startsWith(page)) event.respondWith(fromCaches(request));
+});
+
+async function precache() {
+  const cache = await caches.open(cacheName);
+  await Promise.all(
+    shellFiles.map(async (address) => {
+      const isImmutable = address.startsWith('/app/assets/');
+      const before = isImmutable ? await caches.match(address) : undefined;
+      if (before) return cache.put(address, before);
+      const answer = await fetch(address, { cache: isImmutable ? 'default' : 'reload' });
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+      return cache.put(address, answer);
+    }),
+  );
+}
+
+/** The version before stays: an open page of it may still load one of its parts. */
+async function takeOver() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const former = names.filter((name) => name !== cacheName);
+  await Promise.all(former.slice(0, -1).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+async function shell(): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(page, { ignoreVary: true })) ?? fetch(page);
+}
+
+async function fromCaches(request: Request): Promise<Response> {
+  const own = await caches.open(cacheName);
+  const found = (await own.match(request, { ignoreVary: true })) ?? (await caches.match(request));
+  return found ?? fetch(request);
+}
