@@ -172,7 +172,9 @@ test('what an answer of the server says of placement', async ({ school, signedIn
     const refused = page.waitForResponse('**/api/Apl/DeletePeriod*');
     await question.getByRole('button', { name: 'Ta bort perioden' }).click();
     expect(await (await refused).text()).toBe('PeriodHasRegistrations');
-    await expect(page.getByText(/Perioden kan inte tas bort, för något är registrerat i den/)).toBeVisible();
+    await expect(
+      page.getByText(/Perioden kan inte tas bort, för något är registrerat i den/),
+    ).toBeVisible();
     await expect(page.getByText('PeriodHasRegistrations')).toHaveCount(0);
   });
 
