@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { School, SchoolWishes } from '../apps/server/src/testing/a-school.ts';
+import { pressTwice } from './press-twice.ts';
 import { followRequests } from './requests.ts';
 import { aSchoolOfItsOwn } from './school.ts';
 import { storedSession } from './sessions.ts';
@@ -38,6 +39,7 @@ const delayCalls = (context: BrowserContext) =>
 async function watch(context: BrowserContext, problems: string[]) {
   if (slowMs > 0) await delayCalls(context);
   followRequests(context);
+  await pressTwice(context, problems);
   context.on('weberror', (error) => problems.push(String(error.error())));
   context.on('console', (message) => {
     if (/Content Security Policy|Content-Security-Policy/.test(message.text()))

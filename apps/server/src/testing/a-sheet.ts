@@ -22,6 +22,16 @@ export function sheetXml(rows: readonly (readonly string[])[], extra = '') {
   return `${head}<worksheet xmlns="${main}"><sheetData>${lines.join('')}${extra}</sheetData></worksheet>`;
 }
 
+/** The parts of a workbook that list its sheets: `rId1` is `sheet1.xml`, `rId2` is `sheet2.xml`. */
+export function workbookOf(sheets: string): Record<string, string> {
+  const relation = (id: number) =>
+    `<Relationship Id="rId${id}" Type="${office}/worksheet" Target="worksheets/sheet${id}.xml"/>`;
+  return {
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}">${[1, 2].map(relation).join('')}</Relationships>`,
+  };
+}
+
 /** A workbook with one sheet; `more` adds or replaces parts. */
 export async function aSheet(
   rows: readonly (readonly string[])[],
@@ -30,8 +40,7 @@ export async function aSheet(
   const parts = {
     '[Content_Types].xml': `${head}<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Elever" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ...workbookOf('<sheet name="Elever" sheetId="1" r:id="rId1"/>'),
     'xl/worksheets/sheet1.xml': sheetXml(rows),
     ...more,
   };

@@ -1,6 +1,6 @@
 import { fetchFile, showFailure } from '@gesall/client';
+import { useSingleFlightMutation } from '@gesall/client/react';
 import type { Call, Input } from '@gesall/contract';
-import { useMutation } from '@tanstack/react-query';
 import { saveFile } from './save-file.ts';
 
 interface Options {
@@ -14,7 +14,7 @@ export function useSaveFile<C extends Call>(
   call: C,
   { onSaved, onFailure = (error) => showFailure(error) }: Options = {},
 ) {
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({ input, name }: { input: Input<C>; name: string }) =>
       saveFile(await fetchFile(call, input), name),
     ...(onSaved && { onSuccess: onSaved }),

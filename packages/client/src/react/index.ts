@@ -7,5 +7,6 @@ export { usePageVisible } from './use-page-visible.ts';
 export { keyOf, useRead, useReadNow, useReads } from './use-read.ts';
 export { useSend } from './use-send.ts';
 export { useSession } from './use-session.ts';
+export { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 export { useStream } from './use-stream.ts';
 export { useWhen } from './use-when.ts';

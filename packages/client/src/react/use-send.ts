@@ -1,9 +1,10 @@
 import type { Call, Input, Output } from '@gesall/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { showFailure } from '../failures.ts';
 import { send } from '../send.ts';
 import { refreshReads } from './refresh-reads.ts';
+import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 interface SendOptions<C extends Call> {
   /** The reads that are stale after a success. */
@@ -23,13 +24,16 @@ interface SendCallbacks<C extends Call> {
   onSettled?(): void;
 }
 
-/** Writes with a declared call. A failure is shown in a toast unless the caller shows it. */
+/**
+ * Writes with a declared call, one at a time. A failure is shown in a toast unless the caller shows
+ * it.
+ */
 export function useSend<C extends Call>(
   call: C,
   { refreshes = [], showsFailure, onDone }: SendOptions<C> = {},
 ) {
   const client = useQueryClient();
-  const mutation = useMutation<Output<C>, Error, Input<C>>({
+  const mutation = useSingleFlightMutation<Output<C>, Input<C>>({
     mutationFn: (input) => send(call, input),
     onSuccess: async (output, input) => {
       onDone?.(output, input);

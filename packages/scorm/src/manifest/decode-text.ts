@@ -1,3 +1,6 @@
+// Node 20 decodes windows-1252 as Latin 1, which turns Ž and the euro sign into control characters.
+import { TextDecoder } from '@exodus/bytes/encoding.js';
+
 /** Text of a manifest; `guessed` when neither a mark, a declaration nor UTF-8 fitted. */
 export interface DecodedText {
   text: string;

@@ -103,6 +103,12 @@ describe('the encoding', () => {
     expect(readManifest(content)).toMatchObject({ title: 'Öl på å', warnings: [] });
   });
 
+  test('has the letters of windows-1252 that Latin 1 lacks', () => {
+    const title = oneItem.replace('Kurs', '\x8eeljkos \x84kurs\x93 f\xf6r 5 \x80');
+    const text = `<?xml version="1.0" encoding="windows-1252"?>${manifest({ organizations: title })}`;
+    expect(readManifest(latin1(text))).toMatchObject({ title: 'Željkos „kurs“ för 5 €' });
+  });
+
   test('is guessed to be windows-1252 when it is not UTF-8', () => {
     const read = readManifest(latin1(swedish('<?xml version="1.0" encoding="UTF-8"?>')));
     expect(read).toMatchObject({ title: 'Öl på å', warnings: [{ code: 'EncodingWasGuessed' }] });

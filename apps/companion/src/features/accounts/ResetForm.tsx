@@ -1,7 +1,6 @@
 import { sendPublic } from '@gesall/client';
-import { useMessages } from '@gesall/client/react';
+import { useMessages, useSingleFlightMutation } from '@gesall/client/react';
 import { accountsContract } from '@gesall/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { EmailField, useEmailProblem } from './EmailField.tsx';
@@ -14,7 +13,7 @@ export function ResetForm({ onSent }: { onSent(email: string): void }) {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [missing, setMissing] = useState<string>();
-  const asking = useMutation({
+  const asking = useSingleFlightMutation({
     mutationFn: (given: string) =>
       sendPublic(accountsContract.resetPassword, { email: given, isFromApp: true }),
     networkMode: 'always',

@@ -1,6 +1,5 @@
 import { signIn, textOf } from '@gesall/client';
-import { useMessages } from '@gesall/client/react';
-import { useMutation } from '@tanstack/react-query';
+import { useMessages, useSingleFlightMutation } from '@gesall/client/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { TextField } from '../../kit/Field.tsx';
@@ -16,7 +15,7 @@ export function SignInForm() {
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const signingIn = useMutation({ mutationFn: signIn, networkMode: 'always' });
+  const signingIn = useSingleFlightMutation({ mutationFn: signIn, networkMode: 'always' });
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importsContract, peopleContract, schoolsContract, undoContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aSchool } from '../../testing/a-school.ts';
-import { aSheet, sheetXml } from '../../testing/a-sheet.ts';
+import { aSheet, sheetXml, workbookOf } from '../../testing/a-sheet.ts';
 import { ask } from '../../testing/addresses.ts';
 import { root } from '../../testing/cluster.ts';
 import { sendList } from '../../testing/lists.ts';
@@ -371,6 +371,8 @@ describe('a list is read before anything is done', () => {
   test('in the encodings of Excel, and with first and last name apart', async () => {
     const text = 'Namn;E-post\nÅsa Öberg;asa@b.se\nEk, Bo;bo@b.se';
     expect(await namesIn(Buffer.from(text, 'latin1'))).toEqual(two);
+    const zeljko = Buffer.from('Namn;E-post\n\x8eeljko \x8aa\x9ai\xe6;z@b.se', 'latin1');
+    expect(await namesIn(zeljko)).toEqual([[2, 'Željko Šašiæ', 'z@b.se']]);
     expect(
       await namesIn(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])),
     ).toEqual(two);
@@ -386,6 +388,29 @@ describe('a list is read before anything is done', () => {
         'x.xlsx',
       ),
     ).toEqual([[2, 'Åsa Öberg', 'asa@b.se']]);
+  });
+
+  test.each(['hidden', 'veryHidden'])(
+    'from the first sheet that is seen, not a %s one',
+    async (state) => {
+      const sheets = workbookOf(
+        `<sheet name="Gamla" sheetId="1" state="${state}" r:id="rId1"/><sheet name="Nya" sheetId="2" r:id="rId2"/>`,
+      );
+      const content = await aSheet([heads, ['Gammal', 'gammal@b.se']], {
+        ...sheets,
+        'xl/worksheets/sheet2.xml': sheetXml([heads, ['Ny', 'ny@b.se']]),
+      });
+      expect(await namesIn(content, 'elever.xlsx')).toEqual([[2, 'Ny', 'ny@b.se']]);
+    },
+  );
+
+  test('but not from a workbook that shows no sheet', async () => {
+    const sheets = workbookOf('<sheet name="Gamla" sheetId="1" state="hidden" r:id="rId1"/>');
+    const content = await aSheet([heads, ['Gammal', 'gammal@b.se']], sheets);
+    expect(await readList(own.schoolClass.id, content, 'elever.xlsx')).toEqual({
+      status: 400,
+      body: 'SheetIsBroken',
+    });
   });
 
   test('without headings, by the content of the columns, skipping empty lines', async () => {

@@ -1,3 +1,5 @@
+// Node 20 decodes windows-1252 as Latin 1, which turns Ž and the euro sign into control characters.
+import { TextDecoder } from '@exodus/bytes/encoding.js';
 import { fail } from '../../platform/fail.ts';
 
 const mostCells = 200_000;

@@ -12,21 +12,28 @@ const limits = {
   columns: 200,
 };
 
-/** The first sheet. Refuses formulas and what unpacks to too much, before a library reads it. */
+/**
+ * The first sheet that Excel shows: a hidden one may hold what its owner has forgotten. Refuses
+ * formulas and what unpacks to too much, before a library reads it.
+ */
 export async function readXlsx(file: Buffer): Promise<string[][]> {
   if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') fail('SheetIsNotXlsx');
-  await refuseHostile(file);
-  const rows = await readSheet(file, { trim: true }).catch(() => fail('SheetIsBroken'));
+  const sheet = await firstSeenSheet(file);
+  const rows = await readSheet(file, sheet, { trim: true }).catch(() => fail('SheetIsBroken'));
   return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
 }
 
-/** Unpacks each part once, and counts its bytes whatever the archive claims. */
-async function refuseHostile(file: Buffer) {
+/**
+ * Unpacks each part once, and counts its bytes whatever the archive claims. Returns the number of
+ * the first sheet that is not hidden, from 1.
+ */
+async function firstSeenSheet(file: Buffer): Promise<number> {
   try {
     const archive = await fromBufferPromise(file, { lazyEntries: true });
     if (archive.entryCount > limits.entries) fail('SheetIsTooLarge');
     const names = new Set<string>();
     let all = 0;
+    let seen = 0;
     for await (const entry of archive.eachEntry()) {
       const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(entry.fileName);
       const content = await unpacked(await archive.openReadStreamPromise(entry), entry);
@@ -35,8 +42,10 @@ async function refuseHostile(file: Buffer) {
       if (names.has(entry.fileName)) fail('SheetIsBroken');
       names.add(entry.fileName);
       if (/\.(xml|rels)$/i.test(entry.fileName)) refuseXml(content, isSheet);
+      if (entry.fileName === 'xl/workbook.xml') seen = seenSheets(content)[0] ?? 0;
     }
     if (!names.has('xl/workbook.xml')) fail('SheetIsNotXlsx');
+    return seen || fail('SheetIsBroken');
   } catch (error) {
     if (error instanceof Refusal) throw error;
     fail('SheetIsBroken');
@@ -71,6 +80,20 @@ function refuseXml(content: Buffer, isSheet: boolean) {
     if (element === 'c' && isBeyond(attributes.r ?? '')) fail('SheetIsTooLarge');
   });
   parser.write(text).close();
+}
+
+/** The numbers of the sheets that are neither `hidden` nor `veryHidden`, in the workbook's order. */
+function seenSheets(workbook: Buffer): number[] {
+  const seen: number[] = [];
+  let count = 0;
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name.slice(name.indexOf(':') + 1) !== 'sheet') return;
+    count += 1;
+    if ((attributes.state ?? 'visible') === 'visible') seen.push(count);
+  });
+  parser.write(workbook.toString('utf8')).close();
+  return seen;
 }
 
 /** Whether a cell's name, such as `B12`, exceeds the limits. */

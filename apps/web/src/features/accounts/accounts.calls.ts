@@ -6,7 +6,7 @@ import {
   sendPublic,
   signIn,
 } from '@gesall/client';
-import { refreshReads, useRead, useSend } from '@gesall/client/react';
+import { refreshReads, useRead, useSend, useSingleFlightMutation } from '@gesall/client/react';
 import {
   accountsContract,
   type Output,
@@ -15,13 +15,13 @@ import {
   supervisorsContract,
 } from '@gesall/contract';
 import { type Role, userTypes } from '@gesall/rules';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Signs in and stores the session; returns the refusal, if any. */
-export const useSignIn = () => useMutation({ mutationFn: signIn });
+export const useSignIn = () => useSingleFlightMutation({ mutationFn: signIn });
 
 export function useAskForReset() {
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: (email: string) =>
       sendPublic(accountsContract.resetPassword, { email, isFromApp: false }),
   });
@@ -45,7 +45,7 @@ export function useResetLink(check: string | undefined) {
 
 /** Sets a new password. Ends this browser's session, whose tokens are then invalid. */
 export function useUpdatePassword() {
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async (input: {
       encryptedEmail: string;
       newPassword: string;
@@ -70,7 +70,7 @@ export function useAddressChange(check: string | undefined) {
 
 /** Restores the former address of an account and ends this browser's session. */
 export function useTakeBack() {
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async (hash: string) => {
       const reply = await sendPublic(accountsContract.undoAddressChange, { hash });
       if (reply.code === '999') forgetSession();
@@ -91,7 +91,7 @@ export function useInvitation(check: string | undefined) {
 
 /** Answers an invitation as a supervisor that it was for somebody else. */
 export const useAnswerNotMe = () =>
-  useMutation({
+  useSingleFlightMutation({
     mutationFn: (check: string) => sendPublic(supervisorsContract.notMe, { check }),
   });
 
@@ -104,7 +104,7 @@ interface Registration {
 
 /** Sets the password of the invited account and then confirms the invitation. */
 export function useRegistration() {
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({ email, password, role, validationToken }: Registration) => {
       const usertype = userTypes[role];
       const reply = await sendPublic(accountsContract.newUser, {
@@ -134,7 +134,7 @@ export const useEndOtherSessions = () =>
 
 /** Confirms that the password still belongs to the session's person. */
 export function useConfirmPassword() {
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: (password: string) => send(accountsContract.confirmPassword, { password }),
   });
 }
@@ -181,7 +181,7 @@ const withAddress = [
 
 export function useCorrectAddress() {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({ oldEmail, newEmail }: { oldEmail: string; newEmail: string }) => {
       const isOther = oldEmail.toLowerCase() !== newEmail.toLowerCase();
       if (isOther && (await send(accountsContract.isEmailTaken, { email: newEmail })))

@@ -1,5 +1,12 @@
 import { send, sendFile, showFailureWithContext } from '@gesall/client';
-import { refreshReads, useEditConflict, useMessages, useRead, useSend } from '@gesall/client/react';
+import {
+  refreshReads,
+  useEditConflict,
+  useMessages,
+  useRead,
+  useSend,
+  useSingleFlightMutation,
+} from '@gesall/client/react';
 import {
   authoringContract,
   coursesContract,
@@ -8,7 +15,7 @@ import {
   type Output,
 } from '@gesall/contract';
 import { toast } from '@gesall/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 export type AuthoredCourse = Output<typeof authoringContract.courses>[number];
 export type ModuleInCourse = AuthoredCourse['courseModules'][number];
@@ -117,7 +124,7 @@ export function useSaveCourse(course: AuthoredCourse | undefined) {
     }
   }
 
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({ values, version, picture, licences }: Saving) => {
       if (course) {
         const change = { ...values, id: course.id, version };

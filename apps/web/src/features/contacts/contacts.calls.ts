@@ -1,8 +1,8 @@
 import { addTexts, send } from '@gesall/client';
-import { refreshReads, useRead, useSend } from '@gesall/client/react';
+import { refreshReads, useRead, useSend, useSingleFlightMutation } from '@gesall/client/react';
 import { contactsContract, type Output } from '@gesall/contract';
 import { contactsTexts } from '@gesall/messages/domains/contacts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ContactDraft } from './contact-form.ts';
 
 addTexts(contactsTexts);
@@ -23,7 +23,7 @@ export const useSetConnections = () => useSend(contactsContract.setConnections, 
 /** Adds the contact persons of a draft to a period; rejects with the first failure. */
 export function useSaveContactDrafts() {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({
       periodId,
       drafts,

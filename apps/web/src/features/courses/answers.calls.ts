@@ -1,8 +1,7 @@
 import { CallFailure, failureText, fetchFile } from '@gesall/client';
-import { useMessages, useRead } from '@gesall/client/react';
+import { useMessages, useRead, useSingleFlightMutation } from '@gesall/client/react';
 import { modulesContract } from '@gesall/contract';
 import { toast } from '@gesall/ui';
-import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../platform/save-file.ts';
 
 export function useModulesWithAnswers(): ReadonlySet<number> {
@@ -17,7 +16,7 @@ interface Module {
 
 export function useSaveAnswers() {
   const t = useMessages('locks');
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: ({ id }: Module) => fetchFile(modulesContract.moduleAnswers, { moduleId: id }),
     onSuccess: (content, { name }) =>
       saveFile(content, t('answersFile', { name: name.replace(/[<>:"/\\|?*]/g, '_') })),

@@ -1,5 +1,5 @@
 import { send, sendFile } from '@gesall/client';
-import { useRead, useSend } from '@gesall/client/react';
+import { useRead, useSend, useSingleFlightMutation } from '@gesall/client/react';
 import {
   coursesContract,
   type Input,
@@ -10,7 +10,6 @@ import {
   schoolsContract,
   undoContract,
 } from '@gesall/contract';
-import { useMutation } from '@tanstack/react-query';
 
 export type CheckedList = Output<typeof importsContract.checkList>;
 export type CheckedRow = CheckedList['rows'][number];
@@ -29,7 +28,7 @@ const withStudents = [
 ];
 
 export const useReadList = () =>
-  useMutation({
+  useSingleFlightMutation({
     mutationFn: ({ classId, file }: { classId: number; file: File }) =>
       sendFile(importsContract.readList, { classId }, file, () => {}),
   });

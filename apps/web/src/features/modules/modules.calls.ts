@@ -1,5 +1,11 @@
 import { CallFailure, fetchFile, send, sendFile, textOfCode } from '@gesall/client';
-import { refreshReads, useEditConflict, useRead, useSend } from '@gesall/client/react';
+import {
+  refreshReads,
+  useEditConflict,
+  useRead,
+  useSend,
+  useSingleFlightMutation,
+} from '@gesall/client/react';
 import {
   authoringContract,
   coursesContract,
@@ -8,7 +14,7 @@ import {
   packagesContract,
 } from '@gesall/contract';
 import { toast } from '@gesall/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import {
@@ -59,7 +65,7 @@ const withModules = [
 
 /** Saves the answers of a module as the uploaded file. */
 export const useSaveAnswersFile = () =>
-  useMutation({
+  useSingleFlightMutation({
     mutationFn: ({ moduleId }: Answers) => fetchFile(modulesContract.moduleAnswers, { moduleId }),
     onSuccess: (content, { answersFile }) => saveFile(content, answersFile),
     onError: (error) => toast('warning', answersTrouble(error)),
@@ -108,7 +114,7 @@ export function useSaveModule(module: AdminModule | undefined) {
   const [share, setShare] = useState<number>();
   const [made, setMade] = useState<Made>({});
 
-  const mutation = useMutation({
+  const mutation = useSingleFlightMutation({
     mutationFn: async ({ values, all }: Saving) => {
       let so = made;
       const keep = (more: Made) => {

@@ -1,7 +1,7 @@
 import { sendFile } from '@gesall/client';
-import { refreshReads, useRead, useSend } from '@gesall/client/react';
+import { refreshReads, useRead, useSend, useSingleFlightMutation } from '@gesall/client/react';
 import { modulesContract, type Output, packagesContract } from '@gesall/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export type ModulePackage = Output<typeof packagesContract.packageOfModule>;
@@ -34,7 +34,7 @@ export const useSetPackageRules = () => useSend(packagesContract.setPackageRules
 export function useUploadBeside(moduleId: number) {
   const client = useQueryClient();
   const [share, setShare] = useState<number>();
-  const mutation = useMutation({
+  const mutation = useSingleFlightMutation({
     mutationFn: (file: File) =>
       sendFile(packagesContract.uploadScorm, { moduleId, keepsCurrent: true }, file, setShare),
     onSettled: () => {

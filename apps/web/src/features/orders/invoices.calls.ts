@@ -1,7 +1,14 @@
 import { send } from '@gesall/client';
-import { refreshReads, useRead, useReadNow, useReads, useSend } from '@gesall/client/react';
+import {
+  refreshReads,
+  useRead,
+  useReadNow,
+  useReads,
+  useSend,
+  useSingleFlightMutation,
+} from '@gesall/client/react';
 import { type Input, type Output, ordersContract, registerContract } from '@gesall/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export type Invoice = Output<typeof ordersContract.allOrders>[number];
@@ -66,7 +73,7 @@ export function useInvoicePages(filters: InvoiceFilters) {
 /** Sends orders again one after another, and answers how many have a number then. */
 export function useRepostSome() {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async (orderIds: readonly number[]) => {
       let succeeded = 0;
       for (const orderId of orderIds) {

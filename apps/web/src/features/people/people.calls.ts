@@ -6,7 +6,13 @@ import {
   showFailureWithContext,
   textOf,
 } from '@gesall/client';
-import { keyOf, refreshReads, useRead, useSend } from '@gesall/client/react';
+import {
+  keyOf,
+  refreshReads,
+  useRead,
+  useSend,
+  useSingleFlightMutation,
+} from '@gesall/client/react';
 import {
   accountsContract,
   coursesContract,
@@ -19,7 +25,7 @@ import {
   resultsContract,
   schoolsContract,
 } from '@gesall/contract';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Saved } from '../../platform/InlineText.tsx';
 
 export type Student = Output<typeof peopleContract.student>;
@@ -71,7 +77,7 @@ export const useTeachersOfSchool = (schoolId: number) =>
  */
 export function useAddTeacherToSchool() {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({
       classIds,
       ...teacher
@@ -131,7 +137,7 @@ interface TeacherForm {
  */
 export function useUpdateTeacher(shown: TeacherOfSchool) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({ classIds, fullAccess, purchaser, ...person }: TeacherForm) => {
       await demandFree({ old: shown.email, typed: person.email });
       const { id, version } = shown;
@@ -157,7 +163,7 @@ interface StudentForm {
 
 export function useUpdateStudent(shown: { id: number; name: string; email: string }) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({ to, ...person }: StudentForm) => {
       await demandFree({ old: shown.email, typed: person.email });
       if (to)
@@ -174,7 +180,7 @@ export const useMoveTeacher = () =>
 /** Removes a teacher from the school and then deletes the sign-in. */
 export function useRemoveFromSchool() {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({ id, email }: { id: number; email: string }) => {
       await send(peopleContract.removeTeacher, { id });
       await send(accountsContract.deleteSignIn, { email });
@@ -222,7 +228,7 @@ export const useStudentsOfSchool = (wish: Input<typeof peopleContract.studentsOf
 export function useRemoveTeacher(classId: number) {
   const client = useQueryClient();
   const key = keyOf(schoolsContract.classById, { id: classId });
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: (teacherId: number) =>
       send(peopleContract.removeTeacherFromClass, { teacherId, classId }),
     onMutate: async (teacherId) => {

@@ -1,9 +1,15 @@
 import { addTexts, sendFile, showFailure } from '@gesall/client';
-import { refreshReads, useMessages, useRead, useSend } from '@gesall/client/react';
+import {
+  refreshReads,
+  useMessages,
+  useRead,
+  useSend,
+  useSingleFlightMutation,
+} from '@gesall/client/react';
 import { type Output, periodDocumentsContract } from '@gesall/contract';
 import { periodDocumentsTexts } from '@gesall/messages/domains/period-documents';
 import { toast } from '@gesall/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DocumentDraft, sortedDrafts } from './document-drafts.ts';
 
@@ -35,7 +41,7 @@ export function useUploadDocuments() {
   const t = useMessages('periodDocuments');
   const client = useQueryClient();
   const [share, setShare] = useState<number>();
-  const mutation = useMutation({
+  const mutation = useSingleFlightMutation({
     mutationFn: async ({ periodId, drafts, users }: Upload): Promise<readonly DocumentDraft[]> => {
       const { linked, unlinked } = sortedDrafts(drafts, users);
       for (const { description } of unlinked) toast('warning', t('unlinked', { description }));

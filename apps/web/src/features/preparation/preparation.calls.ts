@@ -1,8 +1,8 @@
 import { addTexts, sendFile, showFailure } from '@gesall/client';
-import { refreshReads, useRead, useSend } from '@gesall/client/react';
+import { refreshReads, useRead, useSend, useSingleFlightMutation } from '@gesall/client/react';
 import { type Input, type Output, preparationContract } from '@gesall/contract';
 import { preparationTexts } from '@gesall/messages/domains/preparation';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 addTexts(preparationTexts);
 
@@ -39,7 +39,7 @@ interface Upload {
 /** Uploads the file of a confirmed thing; a failure is shown in a toast. */
 export function useAddFile() {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: ({ input, file }: Upload) =>
       sendFile(preparationContract.addPreparationFile, input, file, () => {}),
     onError: (error) => showFailure(error),

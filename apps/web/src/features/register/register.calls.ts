@@ -1,7 +1,13 @@
 import { send } from '@gesall/client';
-import { refreshReads, useEditConflict, useRead, useSend } from '@gesall/client/react';
+import {
+  refreshReads,
+  useEditConflict,
+  useRead,
+  useSend,
+  useSingleFlightMutation,
+} from '@gesall/client/react';
 import { licencesContract, type Output, registerContract, schoolsContract } from '@gesall/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export type School = Output<typeof registerContract.schools>[number];
@@ -77,7 +83,7 @@ export const useLookUpCustomers = () =>
 export function useCreateSchools() {
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, 'made' | Error>>(new Map());
-  const mutation = useMutation({
+  const mutation = useSingleFlightMutation({
     mutationFn: async (customerNumbers: readonly string[]) => {
       let made = 0;
       for (const customerNumber of customerNumbers) {

@@ -1,5 +1,12 @@
 import { isEditConflict, send, showFailure } from '@gesall/client';
-import { refreshReads, useEditConflict, useRead, useReads, useSend } from '@gesall/client/react';
+import {
+  refreshReads,
+  useEditConflict,
+  useRead,
+  useReads,
+  useSend,
+  useSingleFlightMutation,
+} from '@gesall/client/react';
 import {
   type Input,
   type Output,
@@ -7,7 +14,7 @@ import {
   registerContract,
   schoolsContract,
 } from '@gesall/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Saved } from '../../platform/InlineText.tsx';
 
@@ -126,7 +133,7 @@ interface NewClass {
 export function useCreateClass() {
   const client = useQueryClient();
   const school = useSchool();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({ teacherIds, ...wish }: NewClass) => {
       const programme = { ...wish.programme, Customer: school };
       const made = await send(schoolsContract.createClass, { ...wish, programme, school });

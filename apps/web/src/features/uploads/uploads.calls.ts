@@ -1,8 +1,8 @@
 import { sendFile } from '@gesall/client';
-import { refreshReads, useRead, useSend } from '@gesall/client/react';
+import { refreshReads, useRead, useSend, useSingleFlightMutation } from '@gesall/client/react';
 import { coursesContract, type Output, uploadsContract } from '@gesall/contract';
 import { storedFileName } from '@gesall/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export type ClassUpload = Output<
@@ -32,7 +32,7 @@ const refreshes = [coursesContract.coursesOfClass, uploadsContract.earlierUpload
 export function useUploadDocument() {
   const client = useQueryClient();
   const [share, setShare] = useState<number>();
-  const mutation = useMutation({
+  const mutation = useSingleFlightMutation({
     mutationFn: ({ file, ...place }: Place & { file: File }) =>
       sendFile(
         uploadsContract.uploadFile,

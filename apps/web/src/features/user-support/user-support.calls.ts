@@ -1,12 +1,12 @@
 import { send, sendForStatus } from '@gesall/client';
-import { refreshReads, useRead, useSend } from '@gesall/client/react';
+import { refreshReads, useRead, useSend, useSingleFlightMutation } from '@gesall/client/react';
 import {
   accountsContract,
   type Output,
   peopleContract,
   userSupportContract,
 } from '@gesall/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 export type FoundUser = Output<typeof userSupportContract.userByEmail>;
 
@@ -47,7 +47,7 @@ interface Answers {
  */
 export function useSetDeleted({ onSet, onSuccess, onError }: Answers) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({
       email,
       isDeleted,

@@ -1,11 +1,10 @@
 import { send, storeActingWindow } from '@gesall/client';
-import { useSend } from '@gesall/client/react';
+import { useSend, useSingleFlightMutation } from '@gesall/client/react';
 import { userSupportContract } from '@gesall/contract';
-import { useMutation } from '@tanstack/react-query';
 
 /** Tells the server whose pages this window shows; the server grants access for a limited time. */
 export function useOpenWindow() {
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: (email: string) => send(userSupportContract.openStudentWindow, { email }),
     onSuccess: ({ id, name, endsAt }) => storeActingWindow({ id, name, endsAt }),
   });

@@ -25,9 +25,9 @@ export function ClassesStep({ draft, patch, isTypedLeft }: Props) {
   const isClosed = licences.length === 0;
 
   const problem = classNameProblem(tidyName(typed.name));
-  const isTwice = classes.some(
-    ({ name }) => name.toLowerCase() === tidyName(typed.name).toLowerCase(),
-  );
+  const isTypedAmong = (all: Draft['classes']) =>
+    all.some(({ name }) => name.toLowerCase() === tidyName(typed.name).toLowerCase());
+  const isTwice = isTypedAmong(classes);
   const nameError = problem ? textOfCode(problem) : isTwice && t('classTwice');
 
   function add(event: FormEvent) {
@@ -42,11 +42,13 @@ export function ClassesStep({ draft, patch, isTypedLeft }: Props) {
       licenceId,
       orientation: typed.orientation.trim(),
     };
-    // The next class usually has the same programme.
-    patch((before) => ({
-      classes: [...before.classes, one],
-      typedClass: { ...blankClass, licenceId },
-    }));
+    // A second press may come before the first one is rendered. The next class usually has the
+    // same programme.
+    patch((before) =>
+      isTypedAmong(before.classes)
+        ? {}
+        : { classes: [...before.classes, one], typedClass: { ...blankClass, licenceId } },
+    );
   }
 
   return (

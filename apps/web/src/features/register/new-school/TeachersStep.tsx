@@ -31,7 +31,9 @@ export function TeachersStep({ draft, patch, isTypedLeft }: Props) {
   const email = typed.email.trim();
   const nameProblem = personNameProblem(tidyName(typed.name));
   const emailProblem = addressProblem(email);
-  const isTwice = teachers.some((one) => one.email.toLowerCase() === email.toLowerCase());
+  const isTypedAmong = (all: Draft['teachers']) =>
+    all.some((one) => one.email.toLowerCase() === email.toLowerCase());
+  const isTwice = isTypedAmong(teachers);
   const emailError = emailProblem ? textOfCode(emailProblem) : isTwice && t('teacherTwice');
 
   function add(event: FormEvent) {
@@ -47,7 +49,12 @@ export function TeachersStep({ draft, patch, isTypedLeft }: Props) {
       email,
       isConnected: false,
     };
-    patch((before) => ({ teachers: [...before.teachers, one], typedTeacher: blankTeacher }));
+    // A second press may come before the first one is rendered.
+    patch((before) =>
+      isTypedAmong(before.teachers)
+        ? {}
+        : { teachers: [...before.teachers, one], typedTeacher: blankTeacher },
+    );
   }
 
   const about = ({ email, fullAccess, purchaser, classKeys }: NewTeacher) =>

@@ -1,5 +1,5 @@
 import { CallFailure, failureText, send } from '@gesall/client';
-import { refreshReads, useRead } from '@gesall/client/react';
+import { refreshReads, useRead, useSingleFlightMutation } from '@gesall/client/react';
 import {
   licencesContract,
   peopleContract,
@@ -7,7 +7,7 @@ import {
   schoolsContract,
 } from '@gesall/contract';
 import { stockholmDay, yearsAfter } from '@gesall/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type ChosenLicence,
   type Draft,
@@ -39,7 +39,7 @@ export interface Saved {
 export function useSaving(patch: Patch) {
   const client = useQueryClient();
   const stale = [registerContract.schools, licencesContract.summary, licencesContract.ofAllSchools];
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: ({ step, draft }: { step: number; draft: Draft }) => saveStep(step, draft, patch),
     onSettled: () => refreshReads(client, stale),
   });

@@ -1,0 +1,34 @@
+import type { BrowserContext, Request } from '@playwright/test';
+
+/**
+ * Submits every form of every story a second time within the task of its press, as a double click
+ * on a busy computer does, and reports an act that was sent twice.
+ */
+export async function pressTwice(context: BrowserContext, problems: string[]) {
+  await context.addInitScript(() => {
+    addEventListener('click', (click) => {
+      const button = click.target instanceof Element ? click.target.closest('button') : null;
+      if (button?.type !== 'submit' || !button.form || click.defaultPrevented) return;
+      click.preventDefault();
+      button.form.requestSubmit(button);
+      button.form?.requestSubmit(button);
+    });
+  });
+  const underWay = new Map<Request, string>();
+  context.on('request', (request) => {
+    const act = actOf(request);
+    if (!act) return;
+    if ([...underWay.values()].includes(act)) problems.push(`sent twice: ${act}`);
+    underWay.set(request, act);
+  });
+  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('requestfailed', (request) => underWay.delete(request));
+}
+
+/** The same for both presses of a form, although each makes a key of its own. */
+function actOf(request: Request): string | undefined {
+  const url = new URL(request.url());
+  if (request.method() === 'GET' || !url.pathname.startsWith('/api/')) return undefined;
+  url.searchParams.delete('key');
+  return `${request.method()} ${url.pathname}${url.search} ${request.postData() ?? ''}`;
+}

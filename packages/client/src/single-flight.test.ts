@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { SingleFlight } from './single-flight.ts';
+
+interface Act {
+  input: unknown;
+  end(): void;
+  fail(): void;
+}
+
+function flights() {
+  const flight = new SingleFlight<unknown, string>();
+  const begun: Act[] = [];
+  const run = (input: unknown) =>
+    flight.run(
+      input,
+      () =>
+        new Promise((resolve, reject) => {
+          begun.push({ input, end: () => resolve('done'), fail: () => reject(new Error('no')) });
+        }),
+    );
+  return { run, begun, inputs: () => begun.map(({ input }) => input) };
+}
+
+describe('an act', () => {
+  test('begins within the press, and a second press of the same is ignored', async () => {
+    const { run, begun } = flights();
+    const first = run({ id: 1 });
+    expect(run({ id: 1 })).toBeUndefined();
+    expect(begun).toHaveLength(1);
+    begun[0]?.end();
+    expect(await first).toBe('done');
+  });
+
+  test('is the same with another key, and another with another file', () => {
+    const { run, begun } = flights();
+    const file = (name: string) => new File(['x'], name, { lastModified: 1 });
+    void run({ name: 'A', key: '1', file: file('a') });
+    void run({ name: 'A', key: '2', file: file('a') });
+    expect(begun).toHaveLength(1);
+    begun[0]?.end();
+    void run({ name: 'A', key: '3', file: file('b') });
+    return expect.poll(() => begun.length).toBe(2);
+  });
+
+  test('that differs waits until the one before has ended, also when that failed', async () => {
+    const { run, begun, inputs } = flights();
+    const first = run({ isLocked: true });
+    const second = run({ isLocked: false });
+    const third = run('three');
+    expect(inputs()).toEqual([{ isLocked: true }]);
+    begun[0]?.fail();
+    await expect(first).rejects.toThrow('no');
+    await expect.poll(inputs).toEqual([{ isLocked: true }, { isLocked: false }]);
+    begun[1]?.end();
+    expect(await second).toBe('done');
+    await expect.poll(() => begun.length).toBe(3);
+    begun[2]?.end();
+    expect(await third).toBe('done');
+  });
+
+  test('may be repeated when it has ended, also when it was refused', async () => {
+    const { run, begun } = flights();
+    const first = run({ id: 1 });
+    begun[0]?.fail();
+    await expect(first).rejects.toThrow('no');
+    void run({ id: 1 });
+    await expect.poll(() => begun.length).toBe(2);
+  });
+});
