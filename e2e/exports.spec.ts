@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
+import { appears, stopClock } from './clock.ts';
 import { people } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -188,4 +189,21 @@ test('ratings and customers are saved', async ({ signedIn }) => {
       ['Norr', 'Slut', '0012', 'norr', 'Åsa', 'K2', '3', '3', '0'],
     ]);
   });
+});
+
+test('[toasts.error.autoclose-8000] a file that cannot be made is said for eight seconds', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.admin);
+  await page.goto('/superuser/schools');
+  await expect(page.getByRole('row', { name: /Ekbackens/ })).toBeVisible();
+  await page.route(/workbook[^/]*\.js$/, (route) => route.abort());
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Exportera' }).click();
+  const warning = page.getByRole('alert').filter({ hasText: 'Exporten misslyckades' });
+  await appears(page, warning);
+  await page.clock.runFor(7_000);
+  await expect(warning).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(warning).toHaveCount(0);
 });

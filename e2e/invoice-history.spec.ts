@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addCustomer } from './accounting.ts';
+import { appears, stopClock } from './clock.ts';
 import {
   anOrderOf,
   confirmed,
@@ -147,6 +148,22 @@ test('a purchaser follows what they ordered', async ({ school, signedIn }) => {
     await repost(failed).click();
     await expect(told(page, /kund|customer/i).first()).toBeVisible();
     await expect(repost(failed)).toBeEnabled();
+  });
+
+  await test.step('[toasts.error.autoclose-8000] the warning is there for eight seconds', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/teacher/invoicehistory');
+    const row = rows(other, 'Dina beställningar').nth(1);
+    await expect(repost(row)).toBeVisible();
+    await stopClock(other);
+    await repost(row).click();
+    const warning = other.getByRole('alert').filter({ hasText: /kund|customer/i });
+    await appears(other, warning);
+    await other.clock.runFor(7_000);
+    await expect(warning).toBeVisible();
+    await other.clock.runFor(2_000);
+    await expect(warning).toHaveCount(0);
+    await other.close();
   });
 
   await test.step('[orders.repost.in-progress] two presses send it once', async () => {

@@ -172,6 +172,39 @@ test('[shell.header.help-toggle] help is switched off and on again, and stays so
   await expect(text).toBeVisible();
 });
 
+test('[shell.header.mobile-dropdown] on a phone all of the header is reached by one menu and the bell', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  const header = page.getByRole('banner');
+  const open = () => header.getByRole('button', { name: 'Fler val' }).click();
+  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await signIn(page, people.teacher);
+  for (const [name, path] of [
+    ['Butik', '/teacher/shop'],
+    ['Fakturahistorik', '/teacher/invoicehistory'],
+    ['Om oss', '/teacher/aboutUs'],
+  ] as const) {
+    await expect(header.getByRole('link', { name })).toBeHidden();
+    await open();
+    await entry(name).click();
+    await expect(page).toHaveURL(path);
+  }
+  await header.getByRole('link', { name: /^Notiser/ }).click();
+  await expect(page).toHaveURL('/teacher/notifications');
+  await open();
+  await page.getByRole('menuitemcheckbox', { name: 'Hjälp' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Hjälp' })).not.toBeChecked();
+  await page.getByRole('menuitem', { name: /Logga ut/ }).click();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, people.student);
+  await open();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Hjälp' })).toBeVisible();
+  await expect(entry('Butik')).toHaveCount(0);
+  await page.getByRole('menuitem', { name: /Logga ut/ }).click();
+  await expect(page).toHaveURL('/login');
+});
+
 test('on a phone the header’s links are in one menu, by the same rules', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   const entries = page.getByRole('menu').locator('[role^=menuitem]');
@@ -390,4 +423,57 @@ test('dates are Swedish in English too, in the schools’ own time', async ({ br
         .getByRole('cell', { name: '26-07-02 00:30', exact: true }),
     ).toBeVisible();
   });
+});
+
+test('[shell.settings.load] the settings are read again at each load, and what they name follows them', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/settings.json') asked.push(search);
+  });
+  const edited: Record<string, string> = {};
+  await page.route('**/settings.json?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...edited } });
+  });
+  await page.route('**/api/ShopNew/SupportMail', (route) =>
+    route.fulfill({ json: { result: null } }),
+  );
+  await signIn(page, people.teacher);
+  const films = [
+    ['LicenseAplShopVideo', 'Elevlicens Plus'],
+    ['PlusPackageShopVideo', 'Endast pluspaket'],
+    ['StandaloneAplShopVideo', 'APL-licens'],
+  ] as const;
+  const filmsShown = async () => {
+    await page.goto('/teacher/shop');
+    await page.getByRole('button', { name: 'Om licenspaketen' }).click();
+    await expect(page.getByRole('dialog', { name: 'Om licenspaketen' })).toBeVisible();
+    return page.getByRole('button', { name: /^Visa filmen/ });
+  };
+  const bookedTo = async () => {
+    await page.goto('/teacher/aboutUs');
+    await page.getByRole('button', { name: 'Boka en visning' }).click();
+    const sent = page.waitForRequest('**/api/ShopNew/SupportMail');
+    await page
+      .getByRole('dialog', { name: 'Boka en visning av APL' })
+      .getByRole('button', { name: 'Skicka' })
+      .click();
+    return (await sent).postDataJSON().MailTos;
+  };
+  for (const [key] of films) edited[key] = '';
+  edited.emailForAplDemo = 'forst@gesall.example';
+  await expect(await filmsShown()).toHaveCount(0);
+  expect(await bookedTo()).toEqual(['forst@gesall.example']);
+  for (const [key] of films) edited[key] = 'https://youtu.be/abcdefghijk';
+  edited.emailForAplDemo = 'sedan@gesall.example';
+  await expect(await filmsShown()).toHaveCount(3);
+  for (const [, title] of films)
+    await expect(page.getByRole('button', { name: `Visa filmen: ${title}` })).toBeVisible();
+  expect(await bookedTo()).toEqual(['sedan@gesall.example']);
+  for (const search of asked) expect(search).toMatch(/^\?\S+$/);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.length).toBeGreaterThanOrEqual(4);
 });

@@ -1,6 +1,6 @@
 import { stockholmDay } from '@gesall/rules';
 import type { Page } from '@playwright/test';
-import { signIn } from './sessions.ts';
+import { bearerOf, signIn } from './sessions.ts';
 import {
   aParallelClass,
   aSecondProgramme,
@@ -413,10 +413,11 @@ test('a kept cart follows the prices, and ends with the session', async ({ schoo
   });
 });
 
-test('[licences.assign.purchaser] a teacher who is no purchaser has no shop', async ({
+test('[licences.assign.purchaser] [students.license.assign-permission] a teacher who is no purchaser has no shop, and is refused an order', async ({
   school,
   signedIn,
 }) => {
+  const [anna] = await unlicensed(school, ['Anna Alm']);
   const page = await signedIn(school.teacher.email);
   await expect(page.getByRole('link', { name: 'Om oss' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -428,6 +429,18 @@ test('[licences.assign.purchaser] a teacher who is no purchaser has no shop', as
   await page.goto(`/teacher/studentview/${school.student.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Holger Holm' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lägg till licens' })).toHaveCount(0);
+  await page.goto(`/teacher/studentview/${anna?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna Alm' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lägg till licens' })).toHaveCount(0);
+  const order = {
+    ...{ customerId: school.school.id, contact: 'Eva Lind', invoiceLabeling: 'R-7' },
+    shopOrderItems: [{ studentId: anna?.id, fortNoxArticleNumber: 'E1', from: dayIn(1) }],
+  };
+  const refused = await page.request.post('/api/ShopNew/Post', {
+    data: order,
+    headers: { authorization: await bearerOf(school.teacher.email) },
+  });
+  expect([refused.status(), await refused.text()]).toEqual([403, 'NotAllowed']);
 });
 
 test.describe('a programme licence that has ended', () => {

@@ -3,7 +3,7 @@ import { toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveSheet } from '../../platform/sheets/save-sheet.ts';
+import { saveSheet, sheetFailureMs } from '../../platform/sheets/save-sheet.ts';
 import { useStateWords } from './InvoiceState.tsx';
 import { invoiceSheet } from './invoice-sheet.ts';
 import { type InvoiceFilters, useInvoicesNow } from './invoices.calls.ts';
@@ -21,7 +21,7 @@ export function InvoiceExport({ filters }: { filters: InvoiceFilters }) {
     setBusy(true);
     await readNow(filters)
       .then((invoices) => saveSheet(file, invoiceSheet(t, stateOf), invoices))
-      .catch(() => toast('error', t('exportFailed')));
+      .catch(() => toast('error', t('exportFailed'), { ms: sheetFailureMs }));
     setBusy(false);
   }
 

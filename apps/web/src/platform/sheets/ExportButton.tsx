@@ -3,7 +3,7 @@ import { toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type SheetFile, saveSheet } from './save-sheet.ts';
+import { type SheetFile, saveSheet, sheetFailureMs } from './save-sheet.ts';
 import type { SheetColumn } from './sheet.ts';
 
 interface Props<Row> {
@@ -21,7 +21,7 @@ export function ExportButton<Row>({ file, columns, rows, children }: Props<Row>)
   async function save() {
     if (!rows) return;
     setBusy(true);
-    await saveSheet(file, columns, rows).catch(() => toast('error', t('exportFailed')));
+    await saveSheet(file, columns, rows).catch(() => toast('error', t('exportFailed'), { ms: sheetFailureMs }));
     setBusy(false);
   }
 

@@ -9,6 +9,9 @@ const mediaTypes = {
 
 export type SheetFile = `${string}.${'csv' | 'xls' | 'xlsx'}`;
 
+/** For how long it is shown that a file could not be made. Specification 002 §9. */
+export const sheetFailureMs = 8000;
+
 /** Saves rows in the format of the file's extension. The workbook writer is loaded on demand. */
 export async function saveSheet<Row>(
   file: SheetFile,
