@@ -21,7 +21,9 @@ export function ExportButton<Row>({ file, columns, rows, children }: Props<Row>)
   async function save() {
     if (!rows) return;
     setBusy(true);
-    await saveSheet(file, columns, rows).catch(() => toast('error', t('exportFailed'), { ms: sheetFailureMs }));
+    await saveSheet(file, columns, rows).catch(() =>
+      toast('error', t('exportFailed'), { ms: sheetFailureMs }),
+    );
     setBusy(false);
   }
 
