@@ -20,6 +20,7 @@ const others = {
   'companies-map': [/packages\/ui\/src\/map\/|\/companies\/|security-headers/],
   customers: [/customers?\b/i],
   desk: [/pages\/superuser/, /\/(authoring|user-support)\//],
+  'content-storage': [/foreign-cookies/, /apps\/player\//],
   documents: [/\/packages\/serve/, /apps\/player\//],
   evaluations: [/\/(evaluations|periods|placement)\//],
   exports: [/sheets?\b/, /pages\/superuser/],

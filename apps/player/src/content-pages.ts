@@ -31,6 +31,8 @@ interface PageOptions {
   allowedHosts: readonly string[];
   /** The base address of the package's files. */
   root: string;
+  /** Called with the path of each page, also the player's own. */
+  onPage(path: string): void;
 }
 
 /**
@@ -84,6 +86,7 @@ export class ContentPages {
     const { document } = window;
     if (this.#known.has(document)) return false;
     this.#known.add(document);
+    this.#options.onPage(window.location.pathname);
     document.addEventListener('click', (event) => this.#pressed(event, window));
     document.addEventListener('securitypolicyviolation', (event) => this.#violated(event));
     this.#seek(document);

@@ -1,6 +1,8 @@
 import './player.css';
+import { browserStores } from './browser-stores.ts';
 import { closedWindows, rememberWindow } from './closed-windows.ts';
 import { followColorScheme } from './color-scheme.ts';
+import { claimStorage, foldersOf, isAnotherOwner } from './content-storage.ts';
 import { exitButton } from './exit-button.ts';
 import { keepLessonWindow } from './lesson-window.ts';
 import { Player } from './player.ts';
@@ -8,6 +10,7 @@ import { type Recovered, recover } from './recovery.ts';
 import { type OpenOptions, Refused, serverOf } from './server.ts';
 import type { Environment } from './session.ts';
 import { wordsFor } from './texts.ts';
+import { tried } from './tried.ts';
 import { View } from './view.ts';
 import { visibleTime } from './visible-time.ts';
 import type { Seed } from './wire.ts';
@@ -15,14 +18,6 @@ import type { Seed } from './wire.ts';
 const rememberedToken = 'gesall-player-session';
 /** A slow upload of old journals must not delay a class; the rest is sent at the next start. */
 const longestRecoveryMs = 8000;
-
-const tried = <Value>(read: () => Value): Value | undefined => {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-};
 
 const words = wordsFor(navigator.languages);
 document.documentElement.lang = words.language;
@@ -32,11 +27,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 const view = new View(root, words);
 
-const storage = tried(() => window.localStorage);
-const session = tried(() => window.sessionStorage);
+const stores = browserStores();
+const { local: storage, session, databases } = stores;
 const environment: Environment = {
   server: serverOf((path, options) => window.fetch(path, options)),
-  databases: tried(() => window.indexedDB),
+  databases,
   storage,
   now: Date.now,
   isOnline: () => navigator.onLine,
@@ -68,6 +63,7 @@ async function begin(options: OpenOptions = {}): Promise<void> {
   try {
     const seed = await opened(options);
     remember(seed);
+    const release = await claimed(seed);
     const recovered = await recoveredBefore(seed);
     const player = await Player.start(recovered.isNews ? await renewed(seed) : seed, {
       view,
@@ -76,11 +72,19 @@ async function begin(options: OpenOptions = {}): Promise<void> {
       remember,
       exit,
     });
-    followPage(player);
+    followPage(player, { ...seed, release });
     showRecovered(recovered);
   } catch (thrown) {
     refused(thrown instanceof Refused ? thrown.why : 'unreachable');
   }
+}
+
+/** Before content runs: what it kept for another account is removed. */
+async function claimed({ userKey, items }: Seed): Promise<() => void> {
+  const folders = items.flatMap(({ launch }) => (launch === null ? [] : foldersOf(launch)));
+  return claimStorage(stores, { owner: userKey, folders }).catch(() => {
+    throw new Refused('notEmptied');
+  });
 }
 
 async function opened(options: OpenOptions): Promise<Seed> {
@@ -136,7 +140,15 @@ function showRecovered({ isNews, isLeft, isWithheld }: Recovered): void {
   else if (isNews) view.line('recovered');
 }
 
-function followPage(player: Player): void {
+function followPage(
+  player: Player,
+  { userKey, release }: Pick<Seed, 'userKey'> & { release(): void },
+): void {
+  window.addEventListener('storage', (event) => {
+    if (!isAnotherOwner(event, userKey)) return;
+    player.endForAnother();
+    release();
+  });
   window.addEventListener('online', () => player.online());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') player.flush('hidden');
@@ -156,6 +168,11 @@ function refused(why: Refused['why']): void {
   view.state('');
   if (why === 'gone') view.notice('ticketUsedTitle', 'ticketUsedBody', [exit]);
   else if (why === 'takenOver') view.notice('takenOverTitle', 'takenOverBody', [exit]);
+  else if (why === 'notEmptied')
+    view.notice('notEmptiedTitle', 'notEmptiedBody', [
+      { label: 'tryAgain', run: () => void begin() },
+      exit,
+    ]);
   else if (why === 'openElsewhere') {
     view.notice('openElsewhereTitle', 'openElsewhereBody', [
       { label: 'takeOver', run: () => void begin({ takeOver: true }) },

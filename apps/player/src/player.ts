@@ -4,6 +4,7 @@ import { offerApi } from './api.ts';
 import { CallLog } from './call-log.ts';
 import { ContentPages } from './content-pages.ts';
 import { contentRequests } from './content-requests.ts';
+import { foldersOf, rememberFolder } from './content-storage.ts';
 import { movesOf, rowsOf } from './contents.ts';
 import type { ExitButton } from './exit-button.ts';
 import { ModuleProgress } from './item-progress.ts';
@@ -67,6 +68,10 @@ export class Player {
       isFrameset: view.isFrameset,
       allowedHosts: seed.allowedHosts,
       root: `/scorm/p/${seed.versionId}/`,
+      onPage: (path) => {
+        const folder = foldersOf(path).at(-1);
+        if (folder) rememberFolder(options.environment.storage, folder);
+      },
     });
     view.name(seed.name);
     view.state(
@@ -299,14 +304,25 @@ export class Player {
    * Another window has taken over: ends the content here, sends its last values and shows a notice.
    */
   #supersede(): void {
-    const { view, exit } = this.#options;
+    this.#stopContent('taken over');
+    this.#options.view.notice('takenOverTitle', 'takenOverBody', [this.#options.exit]);
+  }
+
+  /** Another account begins in this browser: content must neither run nor keep anything any more. */
+  endForAnother(): void {
+    if (this.#isSuperseded || this.#closing) return;
+    this.#stopContent('another account');
+    this.#options.view.notice('anotherAccountTitle', 'anotherAccountBody', [this.#options.exit]);
+  }
+
+  #stopContent(reason: string): void {
+    const { view } = this.#options;
     this.#isSuperseded = true;
     view.removeFrame();
     if (this.#run?.state === 'running') {
       this.#run.abandon();
-      void this.#session.end(this.#run.item.id, undefined, 'taken over');
+      void this.#session.end(this.#run.item.id, undefined, reason);
     }
-    view.notice('takenOverTitle', 'takenOverBody', [exit]);
   }
 
   #showState(state: SendingState): void {

@@ -9,7 +9,7 @@ export type Fetch = (path: string, options: RequestInit) => Promise<Response>;
  * `unreachable` may be retried.
  */
 export class Refused extends Error {
-  constructor(readonly why: 'gone' | 'takenOver' | 'openElsewhere' | 'unreachable') {
+  constructor(readonly why: 'gone' | 'takenOver' | 'openElsewhere' | 'unreachable' | 'notEmptied') {
     super(why);
   }
 }

@@ -74,6 +74,7 @@ export function contentServer(parts: Parts, log: FastifyBaseLogger) {
 
   expireForeignCookies(server, {
     page: playerPage,
+    folders: '/scorm/p/:version/*',
     own: cookieNames(packageCookieName),
     isSecure: parts.config.contentUrl.startsWith('https:'),
   });

@@ -17,6 +17,12 @@ export const player: Texts['player'] = {
   takenOverTitle: 'The module is open in another window',
   takenOverBody:
     'You took over the module in another window or on another device. Your answers from here are kept; continue there and close this window.',
+  anotherAccountTitle: 'The module is no longer yours',
+  anotherAccountBody:
+    'Somebody else has signed in and opened a module in this browser. Your answers are kept and sent; close this window.',
+  notEmptiedTitle: 'The module cannot be opened yet',
+  notEmptiedBody:
+    'Another window with a module is open for another account. Close it and try again.',
   sessionGone:
     'The server no longer knows this window. Your answers stay on the computer and are sent the next time you start the module.',
   unreachableTitle: 'The module could not be opened',

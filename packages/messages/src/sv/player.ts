@@ -15,6 +15,12 @@ export const player = {
   takenOverTitle: 'Modulen är öppen i ett annat fönster',
   takenOverBody:
     'Du tog över modulen i ett annat fönster eller på en annan enhet. Svaren härifrån är kvar; fortsätt där och stäng det här fönstret.',
+  anotherAccountTitle: 'Modulen är inte längre din',
+  anotherAccountBody:
+    'Någon annan har loggat in och öppnat en modul i den här webbläsaren. Dina svar är kvar och skickas; stäng fönstret.',
+  notEmptiedTitle: 'Modulen kan inte öppnas än',
+  notEmptiedBody:
+    'Ett annat fönster med en modul är öppet för ett annat konto. Stäng det och försök igen.',
   sessionGone:
     'Servern känner inte igen fönstret längre. Svaren ligger kvar på datorn och skickas nästa gång du startar modulen.',
   unreachableTitle: 'Modulen kunde inte öppnas',

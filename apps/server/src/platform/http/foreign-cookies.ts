@@ -1,25 +1,43 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const tokenName = /^[!#$%&'*+.^_`|~\w-]{1,100}$/;
 const mostNames = 40;
 
+interface Expiring {
+  page: string;
+  /** The route of the packages' folders. */
+  folders: string;
+  own: readonly string[];
+  isSecure: boolean;
+}
+
 /**
  * Expires cookies that are not ours on page requests: packages can set any number, until the head
- * limit blocks the browser. Packages store data by SCORM.
+ * limit blocks the browser. Packages store data by SCORM. A cookie of a folder is sent to that
+ * folder only: the player posts to `~cookies` in each when another account begins.
  */
 export function expireForeignCookies(
   server: FastifyInstance,
-  { page, own, isSecure }: { page: string; own: readonly string[]; isSecure: boolean },
+  { page, folders, own, isSecure }: Expiring,
 ) {
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url !== page) return;
+  function expire(request: FastifyRequest, reply: FastifyReply, path: string) {
     const names = new Set(
       (request.headers.cookie ?? '').split(';').map((part) => part.split('=')[0]?.trim() ?? ''),
     );
     const foreign = [...names].filter((name) => tokenName.test(name) && !own.includes(name));
     if (foreign.length > mostNames) reply.header('clear-site-data', '"cookies"');
     else if (foreign.length > 0)
-      reply.header('set-cookie', expiries(foreign, { page, host: hostnameOf(request), isSecure }));
+      reply.header('set-cookie', expiries(foreign, { path, host: hostnameOf(request), isSecure }));
+  }
+
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url === page) expire(request, reply, page);
+  });
+  server.post(folders, async (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    if (!path.endsWith('/~cookies')) return reply.callNotFound();
+    expire(request, reply, path);
+    return reply.code(204).send();
   });
 }
 
@@ -29,7 +47,7 @@ const hostnameOf = ({ headers }: FastifyRequest) => (headers.host ?? '').replace
 /** A cookie expires only under its own path and domain, which a request does not name: try all. */
 function expiries(
   names: readonly string[],
-  { page, host, isSecure }: { page: string; host: string; isSecure: boolean },
+  { path, host, isSecure }: { path: string; host: string; isSecure: boolean },
 ) {
   // A prefix such as `__Secure-` requires it.
   const secure = isSecure ? '; Secure' : '';
@@ -37,11 +55,12 @@ function expiries(
   const parents = labels
     .slice(1, -1)
     .map((_, index) => `; Domain=${labels.slice(index + 1).join('.')}`);
-  const folders = page
-    .split('/')
-    .map((_, index, parts) => parts.slice(0, index + 1).join('/') || '/');
+  const folders = path.split('/').flatMap((_, index, parts) => {
+    const folder = parts.slice(0, index + 1).join('/');
+    return folder ? [folder, `${folder}/`] : ['/'];
+  });
   const places = ['', ...parents].flatMap((domain) =>
-    folders.map((path) => `; Path=${path}${domain}`),
+    folders.map((folder) => `; Path=${folder}${domain}`),
   );
   return names.flatMap((name) => places.map((place) => `${name}=; Max-Age=0${place}${secure}`));
 }
