@@ -51,7 +51,8 @@ async function anEvaluation(school: School) {
 const namesIn = (question: Locator) => question.getByRole('listitem');
 
 test('a teacher reads what students and supervisors answered', async ({ school, signedIn }) => {
-  const { made, anna, bo, cia, sven, ofBo, answer, work, student } = await anEvaluation(school);
+  const evaluation = await anEvaluation(school);
+  const { made, anna, bo, cia, sven, ofBo, answer, work, mates, student } = evaluation;
   const page = await signedIn(school.teacher.email);
   const address = (place: string) => `${place}&period=${made.period.id}`;
   const dialog = page.getByRole('dialog', { name: 'Utvärdering', exact: true });
@@ -93,6 +94,21 @@ test('a teacher reads what students and supervisors answered', async ({ school, 
     await open(placementOf(school, bo).student);
     await expect(namesIn(question('Hur var arbetet?'))).toHaveText(['Bo Berg']);
     await expect(namesIn(question('Hur var eleven?'))).toHaveText([ofBo.name, sven.name]);
+  });
+
+  await test.step('a company has the students’ average once there are five answers', async () => {
+    const { name } = made.company;
+    const company = page.getByRole('dialog', { name, exact: true });
+    const openCompany = async () => {
+      await page.goto(`${placementOf(school).class}&apl=companies`);
+      await page.getByRole('searchbox', { name: 'Sök företag' }).fill(name);
+      await page.getByRole('button', { name, exact: true }).click();
+    };
+    await openCompany();
+    await expect(company).toContainText('Visas när elever har gett minst fem svar');
+    for (const who of [anna, bo]) await answer(who, mates, 3);
+    await openCompany();
+    await expect(company).toContainText('4,8 av 5 stjärnor i medel av 5 svar');
   });
 });
 

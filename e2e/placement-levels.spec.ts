@@ -1,4 +1,4 @@
-import { attendanceContract } from '@gesall/contract';
+import { attendanceContract, workRegistrationsContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
@@ -153,7 +153,7 @@ test('[apl.workcard.edit-affects-all-periods] what is added to a card is in ever
 test('what an answer of the server says of placement', async ({ school, signedIn }) => {
   const [anna] = school.students as [Person, Person];
   const made = await aPeriodOf(school, { students: [anna], name: 'Vinter', from: -9, to: 20 });
-  await entriesOf(made, [{ title: 'Annas arbete' }]);
+  const [entry] = await entriesOf(made, [{ title: 'Annas arbete' }]);
   const { db } = await productOn(sharedDataDir());
   await db.insert(attendancePoint).values({
     ...{ participantId: made.participants[0]?.id ?? 0, day: dayIn(-1), isCheckIn: true },
@@ -176,6 +176,24 @@ test('what an answer of the server says of placement', async ({ school, signedIn
       page.getByText(/Perioden kan inte tas bort, för något är registrerat i den/),
     ).toBeVisible();
     await expect(page.getByText('PeriodHasRegistrations')).toHaveCount(0);
+  });
+
+  await test.step('a signature on what the student has changed meanwhile is refused, and the new text is shown', async () => {
+    await page.goto(showing(address, 'flode'));
+    await expect(titles(page)).toHaveText(['Annas arbete']);
+    const people = callsOf(await productOn(sharedDataDir()));
+    await people.as(anna).call(workRegistrationsContract.updateWorkRegistration, {
+      ...{ workRegistrationId: entry?.id ?? 0, workingHours: 6, title: 'Annas arbete' },
+      ...{ workStepComponentId: made.workCard.components[0]?.id ?? 0, bodyText: 'Ny text' },
+    });
+    const sign = page.getByRole('button', { name: 'Signera Annas arbete' });
+    await sign.click();
+    await expect(page.getByText('Eleven har ändrat inlägget')).toBeVisible();
+    await expect(page.getByText('Ny text')).toBeVisible();
+    await sign.click();
+    await expect(
+      page.getByRole('button', { name: 'Ta bort signaturen på Annas arbete' }),
+    ).toBeVisible();
   });
 
   await test.step('[toasts.apl.success-range] an answer of 204 is a success', async () => {

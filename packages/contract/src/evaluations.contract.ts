@@ -128,6 +128,21 @@ export const evaluationsContract = {
     fails: ['PeriodNotFound', 'UserNotFound'],
   }),
 
+  companyRating: call('GET', '/Apl/GetCompanyRating', {
+    about:
+      'What the students of a school have answered of their time at a company over the years, as stars of five; the average needs five answers.',
+    ours: true,
+    query: z.object({ schoolId: id, companyId: id }),
+    result: z.object({
+      answers: z.number(),
+      average: z.number().nullable(),
+      /** The first days of the earliest and the latest period; null without answers. */
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
+    fails: ['SchoolNotFound', 'CompanyNotFound'],
+  }),
+
   myQuestions: call('GET', '/Apl/GetMyEvaluationQuestions', {
     about: 'The questions that a period asks the caller, with what they answered.',
     ours: true,

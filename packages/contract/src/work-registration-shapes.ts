@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, flag, id, named, refused } from './wire.ts';
+import { decimal, flag, id, named, refused, version } from './wire.ts';
 
 const megabyte = 1024 * 1024;
 export const mostImages = 6;
@@ -101,6 +101,7 @@ export const workRegistration = z.object({
   history: z.array(happening),
   /** Whether the student has not opened its latest comment or signature yet. */
   hasNews: z.boolean(),
+  /** Counts changes by the student and sendings back, to be sent with a signature. */
   version: z.number(),
 });
 
@@ -171,4 +172,6 @@ export const signing = z.object({
   signed: flag.optional(),
   /** Ours: `supervisor` for a teacher who follows the student at the workplace. */
   side,
+  /** Ours: what was read before signing; without it any version is signed. */
+  version,
 });

@@ -166,15 +166,24 @@ export const workRegistrationsContract = {
     query: signing,
     body: signing,
     result: done,
-    fails: ['WorkRegistrationNotFound'],
+    fails: ['WorkRegistrationNotFound', 'WorkRegistrationHasChanged'],
   }),
 
   signAll: call('POST', '/Apl/SignWorkCardRegistrations', {
     about:
       'Sets or withdraws the caller’s signature on several entries; answers those that it changed.',
-    body: z.object({ ids: z.array(id).min(1).max(1000), signed: flag, side }),
+    body: z.object({
+      ids: z.array(id).min(1).max(1000),
+      signed: flag,
+      side,
+      /** What was read before signing; of other entries any version is signed. */
+      seen: z
+        .array(z.object({ id, version: id }))
+        .max(1000)
+        .optional(),
+    }),
     result: z.array(z.number()),
-    fails: ['WorkRegistrationNotFound'],
+    fails: ['WorkRegistrationNotFound', 'WorkRegistrationHasChanged'],
     ours: true,
   }),
 
@@ -220,6 +229,8 @@ export const workRegistrationsFailures = {
   WorkRegistrationNotFound: 404,
   /** One side has signed it: it is sent back before it changes. */
   WorkRegistrationIsSigned: 409,
+  /** It is no longer what was read before it was signed. */
+  WorkRegistrationHasChanged: 409,
   TitleRequired: 400,
   CommentTextRequired: 400,
   CommentTooLong: 400,

@@ -75,6 +75,10 @@ export const companies: Record<keyof typeof swedish, string> = {
   zoomOut: 'Zoom out',
   wholeMap: 'Show all of Sweden',
   group: '{{count}} companies',
+  rating: 'Rating by students',
+  ratingFailed: 'The rating could not be read',
+  ratingTooFew: 'Shown once students have given at least five answers in evaluations.',
+  ratingOf: '{{average}} of 5 stars on average in {{answers}} answers, {{years}}',
 };
 
 export const failures: Record<keyof typeof companiesFailures, string> = {

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const failures: Record<keyof typeof swedish, string> = {
   WorkRegistrationNotFound: 'The entry was not found. It may have been deleted.',
+  WorkRegistrationHasChanged: 'The student has changed the entry. Read it again before you sign.',
   WorkRegistrationIsSigned:
     'The entry is signed and cannot be changed. Ask the teacher or supervisor to send it back.',
   TitleRequired: 'Enter a title.',

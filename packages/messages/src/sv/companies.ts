@@ -74,6 +74,10 @@ export const companies = {
   zoomOut: 'Zooma ut',
   wholeMap: 'Visa hela Sverige',
   group: '{{count}} företag',
+  rating: 'Elevernas betyg',
+  ratingFailed: 'Betyget kunde inte läsas',
+  ratingTooFew: 'Visas när elever har gett minst fem svar i utvärderingar.',
+  ratingOf: '{{average}} av 5 stjärnor i medel av {{answers}} svar, {{years}}',
 };
 
 export const failures: Record<keyof typeof companiesFailures, string> = {

@@ -2,6 +2,7 @@ import type { workRegistrationsFailures } from '@gesall/contract';
 
 export const failures: Record<keyof typeof workRegistrationsFailures, string> = {
   WorkRegistrationNotFound: 'Inlägget hittades inte. Det kan ha tagits bort.',
+  WorkRegistrationHasChanged: 'Eleven har ändrat inlägget. Läs det igen innan du signerar.',
   WorkRegistrationIsSigned:
     'Inlägget är signerat och kan inte ändras. Be läraren eller handledaren att skicka tillbaka det.',
   TitleRequired: 'Skriv en rubrik.',

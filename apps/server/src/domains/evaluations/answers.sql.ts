@@ -75,3 +75,22 @@ export const answersOf = statement<Answer, { periodId: number; studentId: number
        and case when question.for_user_type = 1 then own.student_id = account.id else ${isFollowedBy('own', 'account.id')} end))
    order by question.for_user_type, question.sort_order, question.id, account.name, account.id`,
 );
+
+type Rating = Output<typeof evaluationsContract.companyRating>;
+
+/** Of a school's students who were at a company; a question of fewer stars counts as of five. */
+export const companyRatingOf = statement<Rating, { schoolId: number; companyId: number }>(
+  'company-rating-of',
+  `select count(given.response)::int as answers, avg(given.response * 5.0 / given.response_range)::float8 as average,
+     min(given.starts_on) as "from", max(given.starts_on) as "to"
+   from company left join lateral (
+     select answer.response, question.response_range, period.starts_on
+     from placement_participant own
+     join placement_period period on period.id = own.period_id and period.school_id = $schoolId
+     join evaluation_question question on question.period_id = period.id and question.for_user_type = 1
+     join evaluation_answer answer on answer.question_id = question.id and answer.account_id = own.student_id
+     where own.company_id = company.id and ${takesPart('own')}
+   ) given on true
+   where company.id = $companyId
+   group by company.id`,
+);

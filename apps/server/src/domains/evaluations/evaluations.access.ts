@@ -39,6 +39,16 @@ export const access = accessOf(evaluationsContract, {
       answer: 'PeriodNotFound',
     },
   },
+  companyRating: {
+    own: ({ own, ownPeriod }) => ({ schoolId: own.school.id, companyId: ownPeriod.company.id }),
+    reaches: {
+      input: ({ other, otherPeriod }) => ({
+        schoolId: other.school.id,
+        companyId: otherPeriod.company.id,
+      }),
+      answer: 'SchoolNotFound',
+    },
+  },
   myQuestions: {
     open: 'to students',
     reaches: {

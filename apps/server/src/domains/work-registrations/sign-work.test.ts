@@ -61,6 +61,29 @@ describe('a signature', () => {
     expect(await sign(supervisor, { side: 'teacher' })).toMatchObject(refusal(403, 'NotAllowed'));
   });
 
+  test('belongs to the version that was read, whatever the other side has signed since', async () => {
+    const { id, anna, entry, supervisor, teacher, shown } = await anEntry();
+    const { version } = await shown();
+    const sign = (by: Person, seen: number) =>
+      product.as(by).attempt(calls.sign, { workRegistrationId: id, signed: true, version: seen });
+    const signAll = (by: Person, seen: number) =>
+      product
+        .as(by)
+        .attempt(calls.signAll, { ids: [id], signed: true, seen: [{ id, version: seen }] });
+    await product.as(anna).call(calls.updateWorkRegistration, {
+      workRegistrationId: id,
+      ...entry({ bodyText: 'Ny text' }),
+    });
+    const changed = refusal(409, 'WorkRegistrationHasChanged');
+    expect(await sign(teacher, version)).toMatchObject(changed);
+    expect(await signAll(teacher, version)).toMatchObject(changed);
+    expect(await shown()).toMatchObject({ bodyText: 'Ny text', signedByTeacher: false });
+    const { version: read } = await shown();
+    expect(await sign(supervisor, read)).toMatchObject({ status: 200 });
+    expect(await signAll(teacher, read)).toMatchObject({ status: 200 });
+    expect(await shown()).toMatchObject({ signedBySupervisor: true, signedByTeacher: true });
+  });
+
   test('[security.apl.teacher-as-supervisor-side] of a teacher who follows the student is either, as they say', async () => {
     const { sign, shown, teacher, participants } = await anEntry();
     expect(await sign(teacher, { side: 'supervisor' })).toMatchObject(refusal(403, 'NotAllowed'));

@@ -16,34 +16,42 @@ import {
 type Calls = typeof workRegistrationsContract;
 
 export async function signWork(
-  { workRegistrationId: id, signed, side }: Input<Calls['sign']>,
+  { workRegistrationId: id, signed, side, version }: Input<Calls['sign']>,
   ctx: Context,
 ): Promise<true> {
   if (id === undefined || signed === undefined) return fail('InvalidInput');
-  await transaction(ctx.db, (db) => setSignatures(db, { ids: [id], signed, side }, ctx));
+  const seen = new Map(version === undefined ? [] : [[id, version]]);
+  await transaction(ctx.db, (db) => setSignatures(db, { ids: [id], signed, side, seen }, ctx));
   return true;
 }
 
 /** Signs all or none, and answers those whose signature changed, which an undo gives back. */
-export const signAll = (
-  { ids, signed, side }: Input<Calls['signAll']>,
+export function signAll(
+  { ids, signed, side, seen: read = [] }: Input<Calls['signAll']>,
   ctx: Context,
-): Promise<number[]> =>
-  transaction(ctx.db, (db) => setSignatures(db, { ids: [...new Set(ids)], signed, side }, ctx));
+): Promise<number[]> {
+  const seen = new Map(read.map(({ id, version }) => [id, version]));
+  const signing = { ids: [...new Set(ids)], signed, side, seen };
+  return transaction(ctx.db, (db) => setSignatures(db, signing, ctx));
+}
 
 interface Signing {
   ids: readonly number[];
   signed: boolean;
   side: Side | undefined;
+  /** The versions that were read, by entry: a signature belongs to what was seen. */
+  seen: ReadonlyMap<number, number>;
 }
 
 /** A signature that is there already keeps its name and moment. */
 async function setSignatures(
   db: Db,
-  { ids, signed, side: asked }: Signing,
+  { ids, signed, side: asked, seen }: Signing,
   ctx: Context,
 ): Promise<number[]> {
   const rows = await lockToAnswer({ ...ctx, db }, ids);
+  const isStale = rows.some(({ id, version }) => (seen.get(id) ?? version) !== version);
+  if (signed && isStale) fail('WorkRegistrationHasChanged');
   const sided = rows.map((row) => ({ row, side: sideOf(ctx.user, row, asked) }));
   const changed = sided.filter(({ row, side }) => isSigned(row, side) !== signed);
   const idsOf = (side: Side) =>

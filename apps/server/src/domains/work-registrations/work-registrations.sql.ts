@@ -17,11 +17,12 @@ export interface StoredRegistration {
   teacherSignedBy: number | null;
   supervisorSignedAt: string | null;
   supervisorSignedBy: number | null;
+  version: number;
 }
 
 const fields = `registration.id, registration.participant_id as "participantId", registration.period_id as "periodId",
      period.school_id as "schoolId", participant.student_id as "studentId", period.work_card_id as "workCardId",
-     registration.component_id as "componentId", registration.hours, registration.title, registration.body,
+     registration.component_id as "componentId", registration.hours, registration.title, registration.body, registration.version,
      ${isFollowedBy('participant', '$userId')} as "isFollower",
      iso(registration.teacher_signed_at) as "teacherSignedAt", registration.teacher_signed_by as "teacherSignedBy",
      iso(registration.supervisor_signed_at) as "supervisorSignedAt", registration.supervisor_signed_by as "supervisorSignedBy"`;
@@ -154,7 +155,7 @@ export const storeTeacherSignatures = statement<never, Signing>(
   'store-teacher-signatures',
   `update work_registration set teacher_signed_by = $by::int, news_at = $at::timestamptz,
      teacher_signed_at = case when $by::int is not null then $at::timestamptz end,
-     sent_back_at = case when $by::int is null then sent_back_at end, version = version + 1
+     sent_back_at = case when $by::int is null then sent_back_at end
    where id = any ($ids::int8[])`,
 );
 
@@ -162,7 +163,7 @@ export const storeSupervisorSignatures = statement<never, Signing>(
   'store-supervisor-signatures',
   `update work_registration set supervisor_signed_by = $by::int, news_at = $at::timestamptz,
      supervisor_signed_at = case when $by::int is not null then $at::timestamptz end, supervisor_signed_by_link = false,
-     sent_back_at = case when $by::int is null then sent_back_at end, version = version + 1
+     sent_back_at = case when $by::int is null then sent_back_at end
    where id = any ($ids::int8[])`,
 );
 

@@ -1,3 +1,4 @@
+import { oneDecimal } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { Dialog } from '@gesall/ui/overlays';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { Reading } from '../../platform/Reading.tsx';
 import { CompanyKnown } from './CompanyKnown.tsx';
 import { CompanyLog } from './CompanyLog.tsx';
 import { CompanyName } from './CompanyName.tsx';
-import { type CompanyPlace, useCompany } from './companies.calls.ts';
+import { type CompanyPlace, useCompany, useCompanyRating } from './companies.calls.ts';
 import css from './companies.module.css';
 import { DeleteCompanyDialog } from './DeleteCompanyDialog.tsx';
 
@@ -58,6 +59,7 @@ function Body({ place, onDelete }: { place: CompanyPlace; onDelete(): void }) {
                 : t('noSupervisors')}
             </p>
           </section>
+          <Rating place={place} />
           <section>
             <h3 className={css.heading}>{t('log')}</h3>
             <CompanyLog place={place} />
@@ -71,5 +73,33 @@ function Body({ place, onDelete }: { place: CompanyPlace; onDelete(): void }) {
         </div>
       )}
     </Reading>
+  );
+}
+
+function yearsOf(from: string, to: string): string {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+  return first === last ? first : `${first}–${last}`;
+}
+
+/** What students have answered over the years, from five answers on. */
+function Rating({ place }: { place: CompanyPlace }) {
+  const t = useMessages('companies');
+  return (
+    <section>
+      <h3 className={css.heading}>{t('rating')}</h3>
+      <Reading read={useCompanyRating(place)} rows={1} failedTitle={t('ratingFailed')}>
+        {({ average, answers, from, to }) => (
+          <p className={average === null ? css.quiet : undefined}>
+            {average === null || from === null || to === null
+              ? t('ratingTooFew')
+              : t('ratingOf', {
+                  average: oneDecimal(average),
+                  answers,
+                  years: yearsOf(from, to),
+                })}
+          </p>
+        )}
+      </Reading>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { addTexts } from '@gesall/client';
 import { useEditConflict, useRead, useSend } from '@gesall/client/react';
-import { companiesContract, type Input, type Output } from '@gesall/contract';
+import { companiesContract, evaluationsContract, type Input, type Output } from '@gesall/contract';
 import { workplacesTexts } from '@gesall/messages/domains/workplaces';
 
 addTexts(workplacesTexts);
@@ -14,6 +14,8 @@ export interface CompanyPlace {
 }
 
 /** Every company by id and name. */
+export const useCompanyRating = (place: CompanyPlace) =>
+  useRead(evaluationsContract.companyRating, place);
 export const useCompanies = () => useRead(companiesContract.companies, {});
 
 /** Every company with the places and the use of a school, in the days of a planned period. */

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './entry.module.css';
-import { type Entry, useSign } from './work-registrations.calls.ts';
+import { type Entry, useRefreshEntries, useSign } from './work-registrations.calls.ts';
 
 interface Props {
   entry: Entry;
@@ -16,10 +16,15 @@ interface Props {
 export function Signatures({ entry, isReadOnly, onChanged }: Props) {
   const t = useMessages('workRegistrations');
   const signing = useSign();
-  const { id, title, supervisorSignature, teacherSignature } = entry;
+  // A signature on what the student has changed meanwhile is refused.
+  const refresh = useRefreshEntries();
+  const { id, title, version, supervisorSignature, teacherSignature } = entry;
   const sign = (signed: boolean) => {
     onChanged(id);
-    signing.send({ workRegistrationId: id, signed, side: 'teacher' });
+    signing.send(
+      { workRegistrationId: id, signed, side: 'teacher', version },
+      { onError: refresh },
+    );
   };
   return (
     <div className={css.slots}>

@@ -23,6 +23,7 @@ import {
   type PeriodOf,
   type StudentEvent,
   useEvents,
+  useRefreshEntries,
   useSignAll,
 } from './work-registrations.calls.ts';
 
@@ -162,16 +163,19 @@ function SignShown({
 }) {
   const t = useMessages('workRegistrations');
   const signing = useSignAll();
-  const ids = entries
-    .filter(({ signedByTeacher }) => !signedByTeacher)
-    .map(({ id }) => id)
-    .slice(0, mostAtOnce);
+  const refresh = useRefreshEntries();
+  const unsigned = entries.filter(({ signedByTeacher }) => !signedByTeacher).slice(0, mostAtOnce);
+  const ids = unsigned.map(({ id }) => id);
+  const seen = unsigned.flatMap(({ id, workRegistration }) =>
+    workRegistration ? [{ id, version: workRegistration.version }] : [],
+  );
   if (ids.length < 2) return null;
   const sign = () => {
     onSigned(ids);
     signing.send(
-      { ids, signed: true },
+      { ids, signed: true, seen },
       {
+        onError: refresh,
         onSuccess: (signed) =>
           toastWithUndo(t('signedAll', { count: signed.length }), {
             undo: t('undo'),

@@ -1,7 +1,8 @@
 import { addTexts } from '@gesall/client';
-import { useRead, useSend } from '@gesall/client/react';
+import { refreshReads, useRead, useSend } from '@gesall/client/react';
 import { type Output, workRegistrationsContract } from '@gesall/contract';
 import { workRegistrationsTexts } from '@gesall/messages/domains/work-registrations';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Level, useReadOfLevel } from '../../platform/level.ts';
 
 addTexts(workRegistrationsTexts);
@@ -56,6 +57,12 @@ const refreshes = [
   calls.hoursByClass,
   calls.hoursByStudent,
 ];
+
+/** Reads entries again, also after a refusal. */
+export function useRefreshEntries() {
+  const client = useQueryClient();
+  return () => void refreshReads(client, refreshes);
+}
 
 export const useSign = () => useSend(calls.sign, { refreshes });
 export const useSignAll = () => useSend(calls.signAll, { refreshes });
