@@ -64,13 +64,16 @@ export function serveCompanion(server: FastifyInstance, folder: string) {
       return send(request, reply, file, cachingOf(path));
     });
   }
-  server.get('/app', (_request, reply) => reply.redirect('/app/'));
-  server.get('/app/*', (request, reply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?');
+    // The router takes both addresses for the same.
+    if (!path.startsWith('/app/')) return reply.redirect('/app/');
     // A missing file must not answer a page.
     if (path.startsWith('/app/assets/')) return reply.callNotFound();
     return send(request, reply, page, 'no-cache');
-  });
+  };
+  server.get('/app', sendPage);
+  server.get('/app/*', sendPage);
 }
 
 const cachingOf = (path: string) =>
