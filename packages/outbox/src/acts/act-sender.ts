@@ -70,6 +70,11 @@ export class ActSender<C extends ActContent> {
     return this.#running;
   }
 
+  /** Resolves when nothing is on its way. */
+  async flushed(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
   /** Sends an act that was just stored, unless a pause after a failure is running. */
   added(): void {
     if (this.#timer === undefined) void this.flush();

@@ -108,7 +108,10 @@ export class ActStore<C extends ActContent = ActContent> {
       const done = completed(transaction);
       // An abort rejects both; this one is read last.
       done.catch(() => undefined);
-      const value = await work((store) => transaction.objectStore(store));
+      const value = await work((store) => transaction.objectStore(store)).catch((error) => {
+        abort(transaction);
+        throw error;
+      });
       await done;
       return value;
     } catch (error) {
@@ -116,6 +119,15 @@ export class ActStore<C extends ActContent = ActContent> {
     } finally {
       database.close();
     }
+  }
+}
+
+/** Nothing half stays; a failed request has ended the transaction already. */
+function abort(transaction: IDBTransaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // It is over.
   }
 }
 
