@@ -249,6 +249,29 @@ describe('an absence', () => {
     );
   });
 
+  test('[companion.absence.days] is of a day of its period, past or to come, and its student reads it there', async () => {
+    const { anna, bo, absent, of } = await aPlacement();
+    const days = async (who: Person) =>
+      (
+        await product
+          .as(who)
+          .call(calls.weeksForStudent, { ...of(anna), from: '2026-11-19', to: '2026-11-20' })
+      )
+        .flatMap((week) => week.attendanceForStudents)
+        .map(({ day, absencesThisDay }) => [day, absencesThisDay.length]);
+    for (const absenceDay of ['2026-11-02', '2026-11-20', '2026-12-11'])
+      expect(await absent(anna, { absenceDay })).toMatchObject({ status: 200 });
+    for (const absenceDay of ['2026-11-01', '2026-12-12'])
+      expect(await absent(anna, { absenceDay })).toMatchObject(refusal(400, 'DayOutsidePeriod'));
+    expect(await days(anna)).toEqual([
+      ['2026-11-19', 0],
+      ['2026-11-20', 1],
+    ]);
+    expect(await product.as(bo).attempt(calls.weeksForStudent, of(anna))).toMatchObject(
+      refusal(404, 'PeriodNotFound'),
+    );
+  });
+
   test('[companion.absence.times-order] [companion.absence.overlap] [companion.absence.fields-only] ends after it begins, overlaps no other, and has a short comment', async () => {
     const { anna, absent } = await aPlacement();
     const wrong = refusal(400, 'InvalidAbsenceTimes');
@@ -598,6 +621,16 @@ describe('meal compensation', () => {
         '2026-11-16',
         wednesday,
       ]);
+  });
+
+  test('[companion.food.once-per-day] asked for again changes nothing', async () => {
+    const { anna, bo, of, periodId } = await aPlacement();
+    for (const who of [anna, anna, bo])
+      expect(
+        await product.as(who).attempt(calls.postFoodCompensation, { periodId, day: wednesday }),
+      ).toMatchObject({ status: 200 });
+    for (const who of [anna, bo])
+      expect(await product.as(who).call(calls.foodDays, of(who))).toEqual([wednesday]);
   });
 
   test('[companion.food.day-bounds] [companion.food.withdraw] [api.apl.delete-food-compensation] is of days up to today, and withdrawn while the period is active', async () => {

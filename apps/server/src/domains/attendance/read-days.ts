@@ -27,7 +27,10 @@ interface Narrowed {
 
 const firstDay = '1900-01-01';
 
-/** The days until today of those whom the caller has reached; a reading of positions is recorded. */
+/**
+ * The days until today of those whom the caller has reached; students also read their own coming
+ * days, for which they may have told an absence. A reading of positions is recorded.
+ */
 async function readWeeks(
   level: AttendanceLevel,
   id: number,
@@ -36,7 +39,8 @@ async function readWeeks(
 ) {
   const at = now();
   const today = stockholmDay(at);
-  const asked = { id, periodId, from, to: to && to < today ? to : today };
+  const until = to && (to < today || user.role === 'Student') ? to : today;
+  const asked = { id, periodId, from, to: until };
   const withPositions = !withoutPositions && maySeePositions(user);
   if (withPositions) await recordReadings[level](db, { ...asked, readerId: user.id, at });
   return weeksOf[level](db, { ...asked, withPositions });

@@ -1,0 +1,125 @@
+import { useMessages, useRead, useSend } from '@gesall/client/react';
+import { attendanceContract } from '@gesall/contract';
+import { DeviceIsFull } from '@gesall/outbox';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Card } from '../../kit/Card.tsx';
+import { TextField } from '../../kit/Field.tsx';
+import { type ShownAct, useActs } from '../../platform/acts/use-acts.tsx';
+import { dayAndMonth, longDay } from '../../platform/day-names.ts';
+import { ActStateText } from '../../shell/ActStateText.tsx';
+import { Reading } from '../../shell/Reading.tsx';
+import css from './Absence.module.css';
+import { RemoveButton } from './RemoveButton.tsx';
+import { isInRead } from './taps.ts';
+
+interface Props {
+  period: { id: number; from: string; to: string };
+  today: string;
+}
+
+/** Asks for meal compensation by day, and lists the days asked for. */
+export function FoodRequests({ period, today }: Props) {
+  const { owner } = useActs();
+  const of = { studentId: Number(owner), periodId: period.id };
+  const read = useRead(attendanceContract.foodDays, of);
+  return (
+    <Reading read={read}>
+      {(days) => <Requests {...{ period, today, days, readAt: read.dataUpdatedAt }} />}
+    </Reading>
+  );
+}
+
+function Requests({ period, today, days, readAt }: Props & { days: string[]; readAt: number }) {
+  const t = useMessages('companion');
+  const { acts, add, drop } = useActs();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const withdraw = useSend(attendanceContract.deleteFoodCompensation, {
+    refreshes: [attendanceContract.foodDays],
+  });
+  const periodId = period.id;
+  const from = period.from.slice(0, 10);
+  const last = period.to.slice(0, 10) < today ? period.to.slice(0, 10) : today;
+  const day = typed ?? last;
+  const asked = days.map((each) => each.slice(0, 10));
+  const waiting = acts.filter(
+    (act) =>
+      act.content.kind === 'food' &&
+      bodyOf(act).periodId === periodId &&
+      !isInRead(act, readAt) &&
+      !asked.includes(bodyOf(act).day),
+  );
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    const isKept = waiting.some((act) => act.shown !== 'refused' && bodyOf(act).day === day);
+    if (day < from || day > last)
+      return setError(t('foodDayOutside', { from: dayAndMonth(from), to: dayAndMonth(last) }));
+    if (asked.includes(day) || isKept) return setError(t('foodTwice'));
+    setError(undefined);
+    try {
+      const label = t('foodOn', { day: dayAndMonth(day) });
+      await add({ kind: 'food', body: { periodId, day }, label });
+    } catch (failure) {
+      if (!(failure instanceof DeviceIsFull)) throw failure;
+      setError(t('deviceIsFull'));
+    }
+  }
+
+  return (
+    <>
+      <form className={css.form} noValidate onSubmit={(event) => void ask(event)}>
+        <TextField
+          label={t('absenceDay')}
+          type="date"
+          {...{ min: from, max: last, value: day, error }}
+          onType={(text) => {
+            setTyped(text);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" size="large">
+          {t('foodAsk')}
+        </Button>
+      </form>
+      <Card>
+        <h2>{t('foodDays')}</h2>
+        {asked.length + waiting.length === 0 && <p>{t('noFoodDays')}</p>}
+        <ul className={css.list} aria-label={t('foodDays')}>
+          {waiting.map((act) => (
+            <li key={act.clientId} className={css.row}>
+              <span>
+                {longDay(bodyOf(act).day)}
+                <small>
+                  <ActStateText act={act} />
+                </small>
+              </span>
+              {act.shown === 'waiting' && (
+                <RemoveButton
+                  label={t('withdrawDay', { day: longDay(bodyOf(act).day) })}
+                  words={t('undo')}
+                  isOnPhone
+                  onPress={() => void drop(act.clientId)}
+                />
+              )}
+            </li>
+          ))}
+          {asked.toReversed().map((each) => (
+            <li key={each} className={css.row}>
+              <span>{longDay(each)}</span>
+              <RemoveButton
+                label={t('withdrawDay', { day: longDay(each) })}
+                words={t('withdraw')}
+                isBusy={withdraw.isPending}
+                onPress={() => withdraw.send({ periodId, day: each })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+const bodyOf = ({ content }: ShownAct) => content.body as { periodId: number; day: string };

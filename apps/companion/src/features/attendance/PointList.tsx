@@ -1,0 +1,90 @@
+import { clockTime } from '@gesall/client';
+import { useMessages, useSend } from '@gesall/client/react';
+import { attendanceContract } from '@gesall/contract';
+import { useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Card } from '../../kit/Card.tsx';
+import { showMessage } from '../../kit/messages.ts';
+import { ConfirmSheet } from '../../kit/Sheet.tsx';
+import { useActs } from '../../platform/acts/use-acts.tsx';
+import { useOnline } from '../../platform/network.ts';
+import { ActStateText } from '../../shell/ActStateText.tsx';
+import css from './PointList.module.css';
+import type { Tap } from './taps.ts';
+
+/** The check-ins and check-outs of today; the last one can be undone. */
+export function PointList({ taps, isLocked }: { taps: readonly Tap[]; isLocked: boolean }) {
+  const t = useMessages('companion');
+  if (taps.length === 0) return null;
+  const last = taps.findLast(({ counts }) => counts);
+  return (
+    <Card>
+      <ul className={css.points} aria-label={t('todayPoints')}>
+        {taps.map((tap) => (
+          <li key={tap.key} className={css.point}>
+            <time className="numbers">{clockTime(tap.at)}</time>
+            <span>
+              {t(tap.isCheckIn ? 'checkingIn' : 'checkingOut')}
+              {tap.position !== 'given' && <small>{t(`${tap.position}Position`)}</small>}
+              {tap.act && tap.act.shown !== 'sent' && (
+                <small>
+                  <ActStateText act={tap.act} />
+                </small>
+              )}
+            </span>
+            {tap === last && !isLocked && <Undo tap={tap} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Removes what was not sent at once; what was sent also at the server, after a question. */
+function Undo({ tap: { id, act, at, isCheckIn } }: { tap: Tap }) {
+  const t = useMessages('companion');
+  const { owner, drop } = useActs();
+  const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useSend(attendanceContract.deleteAttendancePoint, {
+    refreshes: [attendanceContract.weeksForStudent, attendanceContract.statusForStudent],
+    onDone: () => showMessage(t('undone')),
+  });
+  const label = `${t(isCheckIn ? 'checkingIn' : 'checkingOut')} ${clockTime(at)}`;
+  if (act?.shown === 'waiting')
+    return (
+      <Button variant="quiet" onClick={() => void drop(act.clientId)}>
+        {t('undo')}
+      </Button>
+    );
+  if (id === undefined) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={!isOnline}
+        title={isOnline ? undefined : t('needsNetwork')}
+        onClick={() => setAsking(true)}
+      >
+        {t('undo')}
+      </Button>
+      {isAsking && (
+        <ConfirmSheet
+          title={t('undoTitle', { label })}
+          body={t('undoBody')}
+          confirm={t('undoAnyway')}
+          cancel={t('cancel')}
+          isDanger
+          isBusy={remove.isPending}
+          onConfirm={() =>
+            remove.send(
+              { attendanceId: id, studentId: Number(owner) },
+              { onSettled: () => setAsking(false) },
+            )
+          }
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

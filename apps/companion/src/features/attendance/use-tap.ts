@@ -1,0 +1,69 @@
+import { clockTime } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
+import { DeviceIsFull } from '@gesall/outbox';
+import { useState } from 'react';
+import { useActs } from '../../platform/acts/use-acts.tsx';
+import { isToldOfPositions, rememberToldOfPositions } from '../../platform/told-of-positions.ts';
+import { type Place, readPosition } from './read-position.ts';
+
+interface Wanted {
+  isCheckIn: boolean;
+  /** The moment of the tap, however long the position takes. */
+  at: Date;
+  dependsOn: string | undefined;
+}
+
+type Step = 'telling' | 'reading' | 'missing' | 'storing';
+
+/** Checks in or out: tells once what happens to the position, reads it, and stores the act. */
+export function useTap(periodId: number) {
+  const t = useMessages('companion');
+  const { owner, add } = useActs();
+  const [under, setUnder] = useState<Wanted & { step: Step }>();
+  const [isFull, setFull] = useState(false);
+
+  async function store(wanted: Wanted, place: Place | null) {
+    const { isCheckIn, at, dependsOn } = wanted;
+    setUnder({ ...wanted, step: 'storing' });
+    try {
+      await add({
+        kind: isCheckIn ? 'checkIn' : 'checkOut',
+        body: { periodId, ...(place ?? { latitude: null, longitude: null }) },
+        label: `${t(isCheckIn ? 'checkingIn' : 'checkingOut')} ${clockTime(at)}`,
+        at,
+        dependsOn,
+      });
+      setFull(false);
+    } catch (error) {
+      if (!(error instanceof DeviceIsFull)) throw error;
+      setFull(true);
+    } finally {
+      setUnder(undefined);
+    }
+  }
+
+  async function read(wanted: Wanted) {
+    setUnder({ ...wanted, step: 'reading' });
+    const place = await readPosition();
+    if (place) await store(wanted, place);
+    else setUnder({ ...wanted, step: 'missing' });
+  }
+
+  return {
+    under,
+    isFull,
+    start(isCheckIn: boolean, dependsOn?: string) {
+      const wanted = { isCheckIn, at: new Date(), dependsOn };
+      if (isToldOfPositions(owner)) void read(wanted);
+      else setUnder({ ...wanted, step: 'telling' });
+    },
+    withPosition() {
+      rememberToldOfPositions(owner);
+      if (under) void read(under);
+    },
+    withoutPosition() {
+      if (under) void store(under, null);
+    },
+    stop: () => setUnder(undefined),
+  };
+}
