@@ -1,8 +1,6 @@
 import { attendanceContract, workRegistrationsContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
-import { placementPeriod } from '../apps/server/src/domains/periods/periods.tables.ts';
 import type { Person } from '../apps/server/src/testing/a-school.ts';
 import { aClass, aStudent } from '../apps/server/src/testing/school-parts.ts';
 import { callsOf } from './calls-over-http.ts';
@@ -126,10 +124,10 @@ test('[apl.workcard.edit-affects-all-periods] what is added to a card is in ever
   const one = await aPeriodOf(school, { students: [anna], name: 'Vinter', from: -9, to: 20 });
   const two = await aPeriodOf(school, { students: [bo], name: 'Vår', from: -5, to: 40 });
   const { db } = await productOn(sharedDataDir());
-  await db
-    .update(placementPeriod)
-    .set({ workCardId: one.workCard.id })
-    .where(eq(placementPeriod.id, two.period.id));
+  await db.$client.query('update placement_period set work_card_id = $1 where id = $2', [
+    one.workCard.id,
+    two.period.id,
+  ]);
   const { workCard } = one;
   const page = await signedIn(school.teacher.email);
   await page.goto(`${placementOf(school).class}&apl=workCards`);

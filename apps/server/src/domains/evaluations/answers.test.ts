@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { evaluationsContract, type Input, periodsContract } from '@gesall/contract';
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPeriod, aSupervisor } from '../../testing/a-period.ts';
-import { aSchool, type Person } from '../../testing/a-school.ts';
+import { domains } from '../../domains.ts';
+import { archivedRows, erasePersonalData } from '../../platform/personal-data.ts';
+import { aSupervisor } from '../../testing/a-period.ts';
+import type { Person } from '../../testing/a-school.ts';
+import { anEvaluation } from '../../testing/an-evaluation.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
-import { participantSupervisor, placementParticipant } from '../periods/periods.tables.ts';
+import { participantSupervisor } from '../periods/periods.tables.ts';
 
 const calls = evaluationsContract;
 const refusal = (status: number, body: string) => ({ status, body });
@@ -26,40 +28,7 @@ function setClock(day: string) {
 
 beforeEach(() => setClock('2026-11-18'));
 
-type Answer = Input<typeof calls.postAnswers>['answers'][number];
-
-/** Anna and Bo at a company, followed by Sven, with a question for students and one for Sven. */
-async function aPlacement() {
-  const school = await aSchool(product, { students: ['Anna', 'Bo'] });
-  const [anna, bo] = school.students as [Person, Person];
-  const made = await aPeriod(product, school);
-  const { id: periodId } = made.period;
-  const teacher = product.as(school.teacher);
-  const [forStudents, forSupervisors] = await teacher.call(calls.createQuestions, {
-    questions: [
-      { periodId, question: 'Hur gick det?', responseRange: 5, forUserType: 1 },
-      { periodId, question: 'Hur gick det för eleven?', responseRange: 4, forUserType: 4 },
-    ],
-  });
-  if (!forStudents || !forSupervisors) throw new Error('The questions were not made.');
-  return {
-    ...school,
-    ...made,
-    anna,
-    bo,
-    sven: made.supervisor,
-    periodId,
-    by: teacher,
-    asksStudents: forStudents.id,
-    asksSupervisors: forSupervisors.id,
-    answer: (who: Person, questionId: number, respons: number) =>
-      product.as(who).attempt(calls.postAnswers, { answers: [{ questionId, respons }] }),
-    answerAll: (who: Person, answers: Answer[], more: { clientId?: string } = {}) =>
-      product.as(who).attempt(calls.postAnswers, { answers, ...more }),
-    mine: (who: Person) => product.as(who).call(calls.myQuestions, { periodId }),
-    answers: (studentId?: number) => teacher.call(calls.evaluations, { periodId, studentId }),
-  };
-}
+const aPlacement = () => anEvaluation(product);
 
 describe('answers to evaluation questions', () => {
   test('[api.apl.post-evaluation-answers] [api.apl.get-evaluations] [entities.apl.evaluation-answer] of students and supervisors are read with their stars and names', async () => {
@@ -216,49 +185,6 @@ describe('answers to evaluation questions', () => {
   });
 });
 
-describe('the rating of a company', () => {
-  const rating = (by: Person, schoolId: number, companyId: number) =>
-    product.as(by).attempt(calls.companyRating, { schoolId, companyId });
-
-  test('is the average of its students’ answers over the years, once there are five', async () => {
-    const { anna, bo, sven, teacher, school, company, by, ...placement } = await aPlacement();
-    const { periodId, asksStudents, asksSupervisors, answer } = placement;
-    const read = async () => JSON.parse((await rating(teacher, school.id, company.id)).body).result;
-    const none = { answers: 0, average: null, from: null, to: null };
-    expect(await read()).toEqual(none);
-    const [narrow] = await by.call(calls.createQuestions, {
-      questions: [{ periodId, question: 'Kort', responseRange: 2, forUserType: 1 }],
-    });
-    await answer(sven, asksSupervisors, 1);
-    for (const who of [anna, bo]) await answer(who, asksStudents, 5);
-    for (const who of [anna, bo]) await answer(who, narrow?.id ?? 0, 1);
-    const days = { from: '2026-11-02', to: '2026-11-02' };
-    expect(await read()).toEqual({ answers: 4, average: null, ...days });
-    const earlier = await aPeriod(product, {
-      ...{ school, teacher, students: [anna], from: '2025-11-03', to: '2025-12-12' },
-    });
-    await product.db
-      .update(placementParticipant)
-      .set({ companyId: company.id })
-      .where(eq(placementParticipant.periodId, earlier.period.id));
-    const [again] = await by.call(calls.createQuestions, {
-      questions: [
-        { periodId: earlier.period.id, question: 'Då?', responseRange: 5, forUserType: 1 },
-      ],
-    });
-    await answer(anna, again?.id ?? 0, 5);
-    expect(await read()).toEqual({
-      ...{ answers: 5, average: 4, from: '2025-11-03', to: '2026-11-02' },
-    });
-    const other = await aSchool(product);
-    const elsewhere = await rating(other.teacher, other.school.id, company.id);
-    expect(JSON.parse(elsewhere.body).result).toEqual(none);
-    expect(await rating(teacher, school.id, 999_999)).toMatchObject(
-      refusal(404, 'CompanyNotFound'),
-    );
-  });
-});
-
 describe('an answered question', () => {
   test('[apl.evaluation.edit-after-answers] changes its text and its place, but not its stars', async () => {
     const { anna, by, periodId, asksStudents, asksSupervisors, answer } = await aPlacement();
@@ -298,4 +224,19 @@ describe('an answered question', () => {
     );
     expect(await answers()).toHaveLength(1);
   });
+});
+
+test('what an erased person answered stays as stars, and their archive has it before', async () => {
+  const { anna, asksStudents, answer, answers } = await aPlacement();
+  await answer(anna, asksStudents, 4);
+  const own = domains.find(({ name }) => name === 'evaluations')?.personalData;
+  const table = Object.entries(own?.tables ?? {}).find(([name]) => name === 'evaluation_answer');
+  if (!own || !table) throw new Error('The answers are not declared as personal.');
+  expect(JSON.parse(await archivedRows(product.db, table, anna.id))).toMatchObject([
+    { question_id: asksStudents, response: 4 },
+  ]);
+  await erasePersonalData(product.db, [own], {
+    ...{ id: anna.id, name: anna.name, addresses: [], at: product.clock.now() },
+  });
+  expect(await answers()).toMatchObject([{ questionId: asksStudents, respons: 4 }]);
 });
