@@ -10,7 +10,7 @@ const school = /\/(schools|people|licences|locks|teacher)\//;
 
 const others = {
   accounts: [frame, /\/mail\//, /pages\/public/],
-  'admin-area': [/pages\/superuser/, /\/(register|authoring|modules|notices)\//],
+  'admin-area': [/pages\/superuser/, /\/(register|authoring|modules)\//],
   administration: [/\/(register|licences|administrators)\//, /pages\/superuser/],
   authoring: [/\/(courses|licences)\//, /pages\/superuser/],
   axe: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//],
