@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { pageWeight } from './lib/page-weight.mjs';
 
@@ -37,6 +38,30 @@ test.each(['sv', 'en'])(
     expect({ bytes, fits: bytes <= mostBytes, files }).toMatchObject({ fits: true });
   },
 );
+
+test('the companion is at most 160 KB of code and styles, and its shell 400 KB', () => {
+  const folder = join(import.meta.dirname, '../build/companion');
+  const weights = (names: readonly string[]) =>
+    names.map((name) => {
+      const bytes = readFileSync(join(folder, name));
+      return { name, bytes: /\.(js|css|html)$/.test(name) ? gzipSync(bytes).length : bytes.length };
+    });
+  const sum = (files: readonly { bytes: number }[]) =>
+    files.reduce((all, { bytes }) => all + bytes, 0);
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+  const shell: string[] = JSON.parse(/shellFiles = (\[.*?\]);/.exec(worker)?.[1] ?? '[]');
+  const files = weights(shell.map((path) => path.slice('/app/'.length) || 'index.html'));
+  const code = weights(
+    readdirSync(join(folder, 'assets'))
+      .filter((name) => /\.(js|css)$/.test(name))
+      .map((name) => join('assets', name)),
+  );
+  expect(files.some(({ name }) => name.endsWith('.woff2'))).toBe(true);
+  expect({ code: sum(code) <= 160_000, shell: sum(files) <= 400_000, files }).toMatchObject({
+    code: true,
+    shell: true,
+  });
+});
 
 test('a page is weighed with what it imports and the parts that it needs at once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gesall-weight-'));

@@ -8,6 +8,8 @@ const modules =
 const results = /\/(results|analysis|review|attempts)\/|pages\/\w+\/\w*(Result|Answer)/;
 const school = /\/(schools|people|licences|locks|teacher)\//;
 
+const companion = /apps\/companion\/|packages\/(client|outbox)\/|web-client\.ts/;
+
 const others = {
   accounts: [frame, /\/mail\//, /pages\/public/],
   'admin-area': [/pages\/superuser/, /\/(register|authoring|modules)\//],
@@ -18,6 +20,9 @@ const others = {
   'class-answers': [results, modules],
   classes: [school, /\/imports\//, /pages\/teacher/],
   'companies-map': [/packages\/ui\/src\/map\/|\/companies\/|security-headers/],
+  'companion-app': [companion],
+  'companion-offline': [companion, /\/(attendance|once)\//],
+  'companion-signin': [companion, /\/(accounts|mail|periods)\//],
   customers: [/customers?\b/i],
   desk: [/pages\/superuser/, /\/(authoring|user-support)\//],
   'content-storage': [/foreign-cookies/, /apps\/player\//],

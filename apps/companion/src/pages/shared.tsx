@@ -1,4 +1,5 @@
 import { StatusLine } from '../features/outbox/StatusLine.tsx';
+import { NewVersion } from '../features/version/NewVersion.tsx';
 import { usePath } from '../platform/address.tsx';
 import { matchPath } from '../platform/match-path.ts';
 import type { Screen } from '../platform/screens.ts';
@@ -13,6 +14,13 @@ const shared: readonly Screen[] = [
   { path: '/waiting', Page: WaitingPage },
 ];
 
+const top = (
+  <>
+    <StatusLine />
+    <NewVersion />
+  </>
+);
+
 /** Shows the screen of the address, of a role or of everybody. */
 export function SharedScreens({ screens }: { screens: readonly Screen[] }) {
   const path = usePath();
@@ -20,13 +28,13 @@ export function SharedScreens({ screens }: { screens: readonly Screen[] }) {
     const values = matchPath(pattern, path);
     if (values)
       return (
-        <Shell screens={screens} top={<StatusLine />}>
+        <Shell screens={screens} top={top}>
           <Page key={path} {...values} />
         </Shell>
       );
   }
   return (
-    <Shell screens={screens} top={<StatusLine />}>
+    <Shell screens={screens} top={top}>
       <NotFoundPage />
     </Shell>
   );

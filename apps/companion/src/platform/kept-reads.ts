@@ -24,6 +24,8 @@ export async function restoreReads(client: QueryClient, owner: string): Promise<
     else if (client.getQueryData(queryKey) === undefined)
       client.setQueryData(queryKey, data, { updatedAt: at });
   }
+  // However new it is, the app asks at its start, and learns whether there is a network.
+  await client.invalidateQueries({ refetchType: 'none' });
 }
 
 /** Keeps every answer of the account from now on. Returns a function that stops it. */

@@ -33,12 +33,12 @@ export function ScreenHead({ title, back, children }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {children ??
-        (back === undefined && (
-          <Link to="/account" className={css.round} aria-label={t('account')}>
-            <CircleUserRound size={24} strokeWidth={1.7} aria-hidden="true" />
-          </Link>
-        ))}
+      {children}
+      {children === undefined && back === undefined && (
+        <Link to="/account" className={css.round} aria-label={t('account')}>
+          <CircleUserRound size={24} strokeWidth={1.7} aria-hidden="true" />
+        </Link>
+      )}
     </header>
   );
 }

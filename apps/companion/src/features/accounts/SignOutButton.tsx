@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { ConfirmSheet } from '../../kit/Sheet.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
+import { openPath } from '../../platform/address.tsx';
 import { leaveAccount } from '../../platform/leave.ts';
 
 /** Signs out and empties the phone, with a question while something is unsent. */
@@ -11,7 +12,10 @@ export function SignOutButton() {
   const { acts, owner } = useActs();
   const [isAsking, setAsking] = useState(false);
   const count = acts.filter(({ shown }) => shown !== 'sent').length;
-  const leave = () => void leaveAccount(owner);
+  const leave = () => {
+    openPath('/', { replaces: true });
+    void leaveAccount(owner);
+  };
   return (
     <>
       <Button variant="outline" size="wide" onClick={() => (count > 0 ? setAsking(true) : leave())}>

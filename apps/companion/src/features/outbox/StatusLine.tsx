@@ -1,23 +1,21 @@
 import { dayMoment } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { CircleAlert, CloudOff, CloudUpload, Sparkles } from 'lucide-react';
+import { CircleAlert, CloudOff, CloudUpload } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
 import { Link } from '../../platform/address.tsx';
 import { useDataAge } from '../../platform/data-age.ts';
 import { useOnline } from '../../platform/network.ts';
-import { takeNewVersion, useNewVersion } from '../../platform/worker.ts';
 import css from './StatusLine.module.css';
 
-/** Above every screen: no network, what waits, what was refused, a new version. */
+/** Above every screen: no network, what waits, what was refused. */
 export function StatusLine() {
   return (
     <div className={css.lines} role="status">
       <Offline />
       <Waiting />
       <Refused />
-      <NewVersion />
     </div>
   );
 }
@@ -64,23 +62,6 @@ function Refused() {
   return (
     <Notice tone="danger" icon={<CircleAlert size={20} aria-hidden="true" />}>
       <Link to="/waiting">{t('refusedCount', { count })}</Link>
-    </Notice>
-  );
-}
-
-function NewVersion() {
-  const t = useMessages('companion');
-  if (!useNewVersion()) return null;
-  return (
-    <Notice
-      icon={<Sparkles size={20} aria-hidden="true" />}
-      action={
-        <Button variant="outline" onClick={takeNewVersion}>
-          {t('takeVersion')}
-        </Button>
-      }
-    >
-      {t('newVersion')}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { NewVersion } from '../../features/version/NewVersion.tsx';
 import { Mark } from '../../kit/Mark.tsx';
 import css from './PublicFrame.module.css';
 
@@ -18,6 +19,7 @@ export function PublicFrame({ title, lead, children }: Props) {
         <Mark size={28} />
         Gesäll
       </p>
+      <NewVersion />
       <h1>{title}</h1>
       {lead && <p>{lead}</p>}
       {children}

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { openCompanion, phone } from './companion.ts';
+import { aPeriodOf } from './placement-world.ts';
+import { expect, test } from './test.ts';
+
+test.use({ ...phone, wishes: { students: ['Anna Alm'] } });
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+test('[companion.app.installable] the manifest loads and the worker is active for /app', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/app');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const reply = await request.get(address ?? '');
+  expect(reply.status()).toBe(200);
+  expect(reply.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await reply.json();
+  expect(manifest).toMatchObject({ start_url: '/app', scope: '/app', display: 'standalone' });
+  expect(manifest.name).toContain('Gesäll');
+  for (const size of [192, 512]) {
+    const icon = manifest.icons.find(({ sizes }: { sizes: string }) => sizes === `${size}x${size}`);
+    const drawn = await page.evaluate(async (src: string) => {
+      const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+      return [width, height];
+    }, icon.src);
+    expect(drawn).toEqual([size, size]);
+  }
+  const worker = await page.evaluate(async () => {
+    const { scope, active } = await navigator.serviceWorker.ready;
+    return { path: new URL(scope).pathname, address: active?.scriptURL };
+  });
+  expect(worker.path).toBe('/app');
+  expect(worker.address).toMatch(/\/app\/sw\.js$/);
+  const script = await request.get('/app/sw.js');
+  expect(script.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/app',
+  });
+});
+
+test('[companion.app.install-hint] the browser’s offer becomes a button, and Safari gets a hint', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/app');
+  const install = page.getByRole('button', { name: 'Installera appen' });
+  await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
+  await expect(install).toHaveCount(0);
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt');
+    Object.assign(offer, {
+      prompt: async () => document.body.setAttribute('data-prompted', 'yes'),
+    });
+    dispatchEvent(offer);
+  });
+  await install.click();
+  await expect(page.locator('body')).toHaveAttribute('data-prompted', 'yes');
+
+  const inSafari = await visitor();
+  await inSafari.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: false });
+  });
+  await inSafari.goto('/app');
+  await expect(inSafari.getByText('Lägg appen på hemskärmen')).toBeVisible();
+});
+
+test('[companion.app.language] the app speaks English to English browsers, and Swedish to all others', async ({
+  visitor,
+}) => {
+  for (const [locale, language, name] of [
+    ['de-DE', 'sv', 'Logga in'],
+    ['en-GB', 'en', 'Sign in'],
+    ['sv-SE', 'sv', 'Logga in'],
+  ] as const) {
+    const page = await visitor({ locale });
+    await page.goto('/app');
+    await expect(page.getByRole('button', { name })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
+});
+
+test('[companion.app.update] a new version waits for a press, and leaves an open form alone', async ({
+  page,
+  baseURL,
+}) => {
+  const site = await aSite(baseURL ?? '');
+  await page.goto(`${site.url}/app`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  const email = page.getByLabel('E-post');
+  await email.fill('anna@skola.example');
+  site.deploy();
+  // What the browser does by itself at times.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(page.getByText('En ny version finns.')).toBeVisible();
+  await expect(email).toHaveValue('anna@skola.example');
+  const caches = () => page.evaluate(async () => (await window.caches.keys()).join());
+  expect(await caches()).toContain('gesall-app-next');
+
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Uppdatera' }).click();
+  await reloaded;
+  await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
+  await expect(page.getByText('En ny version finns.')).toHaveCount(0);
+  await site.close();
+});
+
+test('[companion.app.accessible] the screens of everybody are usable by finger, keyboard and screen reader', async ({
+  page,
+  context,
+  school,
+}) => {
+  await page.goto('/app');
+  await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
+  await test.step('signing in', () => isUsable(page));
+  await page.getByRole('link', { name: 'Glömt lösenordet?' }).click();
+  await expect(page.getByRole('button', { name: 'Skicka länken' })).toBeVisible();
+  await test.step('a forgotten password', () => isUsable(page));
+
+  await aPeriodOf(school, { students: [school.student], name: 'APL höst', from: -3, to: 20 });
+  await openCompanion(page, school.student.email);
+  const checkIn = page.getByRole('button', { name: 'Checka in' });
+  await expect(checkIn).toBeVisible();
+  await test.step('the day', () => isUsable(page));
+  await context.setOffline(true);
+  await checkIn.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 väntar på att skickas')).toBeVisible();
+  await test.step('the day without a network', () => isUsable(page));
+  await page.getByRole('link', { name: '1 väntar på att skickas' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'På telefonen' })).toBeFocused();
+  await test.step('what waits', () => isUsable(page));
+  await page.getByRole('link', { name: 'Tillbaka' }).press('Enter');
+  await page.getByRole('link', { name: 'Mitt konto' }).press('Enter');
+  await page.getByRole('button', { name: 'Logga ut' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await test.step('the account, and the question before signing out', () => isUsable(page));
+});
+
+/** No violation in either colour scheme, and every control at least 44 px high. */
+async function isUsable(page: Page) {
+  await page.evaluate(axe);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const violations = await page.evaluate<AxeResults['violations']>(
+      'axe.run(document, { preload: false }).then(({ violations }) => violations)',
+    );
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+      .filter((control) => control.checkVisibility() && control.offsetHeight < 44)
+      .map((control) => control.outerHTML),
+  );
+  expect(small).toEqual([]);
+}
+
+/** The product behind an address of its own, at which a new version of the app can appear. */
+async function aSite(product: string) {
+  let isDeployed = false;
+  const { host } = new URL(product);
+  const server = createServer((asked: IncomingMessage, reply: ServerResponse) => {
+    const isWorker = asked.url === '/app/sw.js';
+    const headers = { ...asked.headers, host, 'accept-encoding': 'identity' };
+    const { url = '/', method } = asked;
+    const passed = request(`${product}${url}`, { method, headers }, (answer) => {
+      const body: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => body.push(chunk));
+      answer.on('end', () => {
+        const { 'content-length': _, etag, ...rest } = answer.headers;
+        const whole = Buffer.concat(body);
+        reply.writeHead(answer.statusCode ?? 500, rest);
+        reply.end(
+          isWorker && isDeployed
+            ? whole.toString().replace(/shellVersion = '\w+'/, "shellVersion = 'next'")
+            : whole,
+        );
+      });
+    });
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    deploy: () => {
+      isDeployed = true;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { asc, eq } from 'drizzle-orm';
+import { credential } from '../apps/server/src/domains/accounts/accounts.tables.ts';
+import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
+import type { School } from '../apps/server/src/testing/a-school.ts';
+import { stopClock } from './clock.ts';
+import { openCompanion, phone } from './companion.ts';
+import { password } from './people.ts';
+import { aPeriodOf } from './placement-world.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { expect, test } from './test.ts';
+
+test.use({ ...phone, wishes: { students: ['Anna Alm', 'Bo Berg'] } });
+
+const checkIn = (page: Page) => page.getByRole('button', { name: 'Checka in' });
+const checkOut = (page: Page) => page.getByRole('button', { name: 'Checka ut' });
+const waiting = (page: Page, count: number) => page.getByText(`${count} väntar på att skickas`);
+const noneWaits = (page: Page) => expect(page.getByText('väntar på att skickas')).toHaveCount(0);
+
+async function aPlacement(school: School) {
+  const { students } = school;
+  const made = await aPeriodOf(school, { students, name: 'APL höst', from: -3, to: 20 });
+  const { db } = await productOn(sharedDataDir());
+  const points = (of = 0) =>
+    db
+      .select()
+      .from(attendancePoint)
+      .where(eq(attendancePoint.participantId, made.participants[of]?.id ?? 0))
+      .orderBy(asc(attendancePoint.id));
+  return { ...made, points };
+}
+
+/** A tap that the phone holds: the button then says the opposite. */
+async function tapIn(page: Page) {
+  await checkIn(page).click();
+  await expect(checkOut(page)).toBeVisible();
+}
+
+async function tapOut(page: Page) {
+  await checkOut(page).click();
+  await expect(checkIn(page)).toBeVisible();
+}
+
+test('[companion.offline.queue] [companion.offline.queue-shown] [companion.offline.order] what is done without a network is sent in its order when it returns', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { points } = await aPlacement(school);
+  await openCompanion(page, school.student.email);
+  await expect(checkIn(page)).toBeVisible();
+  await context.setOffline(true);
+  await tapIn(page);
+  await tapOut(page);
+  await expect(waiting(page, 2)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skicka nu' })).toBeVisible();
+  expect(await points()).toEqual([]);
+
+  await context.setOffline(false);
+  await noneWaits(page);
+  expect((await points()).map(({ isCheckIn }) => isCheckIn)).toEqual([true, false]);
+});
+
+test('[companion.offline.status-line] [companion.signin.offline-start] the app opens without a network and says how old its data is', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { period } = await aPlacement(school);
+  await openCompanion(page, school.student.email);
+  await expect(checkIn(page)).toBeVisible();
+  await expect(page.getByText('Du är offline.')).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(page.getByText('Du är offline.')).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/app');
+  await expect(again.getByText('Du är offline.')).toBeVisible();
+  await expect(
+    again.getByText(/Senast uppdaterad \d{4}-\d\d-\d\d \d\d:\d\d/).first(),
+  ).toBeVisible();
+  await expect(again.getByText(period.name).first()).toBeVisible();
+  await expect(checkIn(again)).toBeVisible();
+});
+
+test('[companion.offline.survives-restart] [companion.offline.original-time] an act outlives the closed app and keeps its time', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { points } = await aPlacement(school);
+  await openCompanion(page, school.student.email);
+  await expect(checkIn(page)).toBeVisible();
+  await context.setOffline(true);
+  const before = Date.now();
+  await tapIn(page);
+  await expect(waiting(page, 1)).toBeVisible();
+  const after = Date.now();
+  await page.close();
+  await context.setOffline(false);
+  expect(await points()).toEqual([]);
+
+  const again = await context.newPage();
+  await again.goto('/app');
+  await expect(checkOut(again)).toBeVisible();
+  await noneWaits(again);
+  const [point, ...more] = await points();
+  expect(more).toEqual([]);
+  expect(point?.occurredAt.getTime()).toBeGreaterThanOrEqual(before);
+  expect(point?.occurredAt.getTime()).toBeLessThanOrEqual(after);
+  expect(point?.receivedAt.getTime()).toBeGreaterThan(after);
+});
+
+test('[companion.offline.rejected-item] what the server refuses is shown with its reason, and the rest goes on', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { points, participants } = await aPlacement(school);
+  await openCompanion(page, school.student.email);
+  await tapIn(page);
+  await noneWaits(page);
+  await context.setOffline(true);
+  await tapOut(page);
+  await tapIn(page);
+  await expect(waiting(page, 2)).toBeVisible();
+  // Meanwhile the student checks out with another phone.
+  const { db } = await productOn(sharedDataDir());
+  const [first] = await points();
+  const at = new Date((first?.occurredAt.getTime() ?? 0) + 1);
+  await db.insert(attendancePoint).values({
+    ...{ participantId: participants[0]?.id ?? 0, day: first?.day ?? '' },
+    ...{ occurredAt: at, receivedAt: at, isCheckIn: false },
+  });
+  await context.setOffline(false);
+
+  await page.getByRole('link', { name: '1 togs inte emot' }).click();
+  const refused = page.getByRole('listitem').filter({ hasText: 'Utcheckning' });
+  await expect(refused).toContainText(/Togs inte emot: .*inte incheckad/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Incheckning' }).first()).toContainText(
+    /Skickat \d\d:\d\d/,
+  );
+  expect((await points()).map(({ isCheckIn }) => isCheckIn)).toEqual([true, false, true]);
+  await test.step('it is thrown away after a question', async () => {
+    await expect(refused.getByRole('button', { name: 'Skicka igen' })).toBeVisible();
+    await refused.getByRole('button', { name: 'Kasta' }).click();
+    const question = page.getByRole('dialog', { name: /^Kasta Utcheckning/ });
+    await question.getByRole('button', { name: 'Kasta' }).click();
+    await expect(refused).toHaveCount(0);
+    await expect(page.getByText('togs inte emot')).toHaveCount(0);
+  });
+});
+
+test('[companion.offline.server-error-retry] an answer of 503 leaves the act waiting, and it is sent once', async ({
+  page,
+  school,
+}) => {
+  const { points } = await aPlacement(school);
+  await openCompanion(page, school.student.email);
+  await expect(checkIn(page)).toBeVisible();
+  let tries = 0;
+  await page.route('**/api/Apl/CheckIn', async (route) => {
+    tries += 1;
+    if (tries <= 2) await route.fulfill({ status: 503, body: '' });
+    else await route.continue();
+  });
+  await stopClock(page);
+  await tapIn(page);
+  await expect.poll(() => tries).toBe(1);
+  await expect(waiting(page, 1)).toBeVisible();
+  await page.clock.runFor(4_000);
+  expect(tries).toBe(1);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => tries).toBe(2);
+  await page.clock.runFor(20_000);
+  expect(tries).toBe(2);
+  await page.clock.runFor(11_000);
+  await noneWaits(page);
+  expect(tries).toBe(3);
+  expect(await points()).toHaveLength(1);
+});
+
+test('[companion.offline.session-expired] acts wait for their own account to sign in again', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { points } = await aPlacement(school);
+  const [anna, bo] = school.students;
+  const { db, parts } = await productOn(sharedDataDir());
+  const passwordHash = await parts.passwords.hash(password);
+  for (const { id } of school.students)
+    await db.insert(credential).values({ accountId: id, passwordHash, changedAt: new Date() });
+  const signIn = async (email = '') => {
+    await page.getByLabel('E-post').fill(email);
+    await page.getByLabel('Lösenord', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Logga in' }).click();
+    await expect(page.getByRole('link', { name: 'Mitt konto' })).toBeVisible();
+  };
+  await openCompanion(page, school.student.email);
+  await expect(checkIn(page)).toBeVisible();
+  await context.setOffline(true);
+  await tapIn(page);
+  await expect(waiting(page, 1)).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('token', `${localStorage.getItem('token')}x`);
+    localStorage.setItem('refresh_token', 'over');
+  });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Logga in' })).toBeVisible();
+
+  await signIn(bo?.email);
+  await expect(checkIn(page)).toBeVisible();
+  await noneWaits(page);
+  await page.getByRole('link', { name: 'Mitt konto' }).click();
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  expect([await points(0), await points(1)]).toEqual([[], []]);
+
+  await signIn(anna?.email);
+  await expect.poll(async () => (await points(0)).length).toBe(1);
+  expect(await points(1)).toEqual([]);
+});
+
+test('[companion.signin.sign-out] signing out warns of what is unsent and then empties the phone', async ({
+  page,
+  context,
+  school,
+}) => {
+  await aPlacement(school);
+  await openCompanion(page, school.student.email);
+  await expect(checkIn(page)).toBeVisible();
+  await context.setOffline(true);
+  await tapIn(page);
+  await expect(waiting(page, 1)).toBeVisible();
+  await page.getByRole('link', { name: 'Mitt konto' }).click();
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  const question = page.getByRole('dialog', { name: '1 är inte skickat' });
+  await question.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(waiting(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await question.getByRole('button', { name: 'Logga ut ändå' }).click();
+  await expect(page.getByRole('heading', { name: 'Logga in' })).toBeVisible();
+  await expect.poll(() => page.evaluate(storedRows)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token');
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(
+    school.student.email,
+  );
+});
+
+/** Every row of every database of the page. */
+async function storedRows() {
+  const rows: unknown[] = [];
+  for (const { name } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name ?? '');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    for (const store of database.objectStoreNames) {
+      const reading = database.transaction(store).objectStore(store).getAll();
+      rows.push(
+        ...(await new Promise<unknown[]>((resolve) => {
+          reading.onsuccess = () => resolve(reading.result);
+        })),
+      );
+    }
+    database.close();
+  }
+  return rows;
+}
