@@ -86,9 +86,11 @@ export const period = z.object({
 });
 
 /** A period as its student or supervisor sees it. */
-export const myPeriod = period
-  .omit({ documents: true, version: true })
-  .extend({ students: z.array(periodStudent) });
+export const myPeriod = period.omit({ documents: true, version: true }).extend({
+  students: z.array(periodStudent),
+  /** A supervisor may follow students of several schools. */
+  school: named,
+});
 
 export const candidate = z.object({
   id: z.number(),

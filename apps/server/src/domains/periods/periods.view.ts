@@ -67,8 +67,9 @@ const periodsWith = ({ periods, participants, documents }: Selected) =>
      wanted.hours_per_week as "hoursPerWeek", wanted.days_per_week as "daysPerWeek", wanted.work_card_id as "workCardId",
      json_build_object('id', card.id, 'name', card.name) as "workCard", coalesce(placed.students, '[]') as students,
      coalesce(shared.documents, '[]') as documents, wanted.ended_at is not null or wanted.ends_on < $day::date as ended,
-     wanted.version
+     wanted.version, json_build_object('id', owner.id, 'name', owner.name) as school
    from wanted
+   join school owner on owner.id = wanted.school_id
    join work_card card on card.id = wanted.work_card_id
    left join placed on placed.period_id = wanted.id
    left join shared on shared.period_id = wanted.id
@@ -116,8 +117,11 @@ interface OfPerson {
   day: string;
 }
 
+/** A period with its school, as only those read it who may be at several. */
+type MyPeriod = Period & Pick<Output<typeof periodsContract.myPeriods>[number], 'school'>;
+
 /** A student's periods at any school, with their own entry alone. */
-export const ownPeriods = statement<Period, OfPerson>(
+export const ownPeriods = statement<MyPeriod, OfPerson>(
   'own-periods',
   periodsWith({
     periods: `select period_id from placement_participant participant
@@ -128,7 +132,7 @@ export const ownPeriods = statement<Period, OfPerson>(
 );
 
 /** A supervisor's periods at any school, with the students they follow. */
-export const followedPeriods = statement<Period, OfPerson>(
+export const followedPeriods = statement<MyPeriod, OfPerson>(
   'followed-periods',
   periodsWith({
     periods: `select participant.period_id from participant_supervisor follows

@@ -1,0 +1,71 @@
+import { useMessages, useRead } from '@gesall/client/react';
+import { attendanceContract, workRegistrationsContract } from '@gesall/contract';
+import { stockholmDay } from '@gesall/rules';
+import { Check, ChevronRight } from 'lucide-react';
+import { useActs } from '../../platform/acts/use-acts.tsx';
+import { Link } from '../../platform/address.tsx';
+import { dayAndMonth } from '../../platform/day-names.ts';
+import css from './StudentGroups.module.css';
+import { hasBegun, type Period } from './students.ts';
+import { unsignedByStudent } from './unsigned.ts';
+
+/** The students of one period: who is checked in, and how much waits for a signature. */
+export function StudentsOfPeriod({ period }: { period: Period }) {
+  const t = useMessages('companion');
+  const today = stockholmDay(new Date());
+  const { acts } = useActs();
+  const { id: periodId, name, from, to, ended } = period;
+  const presence = useRead(
+    attendanceContract.attendanceForSupervisor,
+    { periodId, from: today, to: today, withoutPositions: true },
+    { enabled: hasBegun(period, today) && !ended, readsAtEachMount: true },
+  );
+  const work = useRead(
+    workRegistrationsContract.registrationsForSupervisor,
+    { periodId },
+    { readsAtEachMount: true },
+  );
+  const inNow = new Set(
+    presence.data?.checkedIn.filter(({ isCheckedIn }) => isCheckedIn).map((each) => each.studentId),
+  );
+  const unsigned = work.data && unsignedByStudent(work.data, acts, work.dataUpdatedAt);
+  return (
+    <section className={css.period} aria-label={name}>
+      <div className={css.head}>
+        <h3>
+          <Link to={`/period/${periodId}`}>{name}</Link>
+        </h3>
+        <p className={css.detail}>
+          {t('days', { from: dayAndMonth(from), to: dayAndMonth(to) })}
+          {ended && `, ${t('periodOver')}`}
+        </p>
+      </div>
+      <ul>
+        {period.students.map(({ studentId, student, companyName }) => (
+          <li key={studentId}>
+            <Link to={`/student/${periodId}/${studentId}`} className={css.student}>
+              <span className={css.who}>
+                <span className={css.name}>{student.name}</span>
+                <span className={css.detail}>
+                  {[student.class?.name, companyName].filter(Boolean).join(', ')}
+                </span>
+                {presence.data && (
+                  <span className={inNow.has(studentId) ? css.in : css.detail}>
+                    {inNow.has(studentId) && <Check size={16} aria-hidden="true" />}
+                    {t(inNow.has(studentId) ? 'isIn' : 'notIn')}
+                  </span>
+                )}
+                {unsigned && (unsigned.get(studentId) ?? 0) > 0 && (
+                  <span className={css.unsigned}>
+                    {t('unsignedCount', { count: unsigned.get(studentId) ?? 0 })}
+                  </span>
+                )}
+              </span>
+              <ChevronRight size={20} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

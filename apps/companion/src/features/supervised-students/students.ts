@@ -1,0 +1,32 @@
+import { useRead } from '@gesall/client/react';
+import { type Output, periodsContract } from '@gesall/contract';
+
+export type Period = Output<typeof periodsContract.myPeriods>[number];
+
+export const useFollowedPeriods = () => useRead(periodsContract.myPeriods, {});
+
+export const hasBegun = ({ from }: Period, today: string) => from.slice(0, 10) <= today;
+
+export interface Group {
+  school: Period['school'];
+  periods: Period[];
+}
+
+/** By school in the order of their names; in each, periods that run or come before those that ended. */
+export function bySchool(periods: readonly Period[]): Group[] {
+  const groups = new Map<number, Group>();
+  for (const period of periods) {
+    const group = groups.get(period.school.id);
+    if (group) group.periods.push(period);
+    else groups.set(period.school.id, { school: period.school, periods: [period] });
+  }
+  return [...groups.values()]
+    .map(({ school, periods: own }) => ({
+      school,
+      periods: own.toSorted(
+        (one, other) =>
+          Number(one.ended) - Number(other.ended) || other.from.localeCompare(one.from),
+      ),
+    }))
+    .toSorted((one, other) => one.school.name.localeCompare(other.school.name, 'sv'));
+}

@@ -1,0 +1,149 @@
+import { useMessages } from '@gesall/client/react';
+import { DeviceIsFull } from '@gesall/outbox';
+import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { FieldFrame, TextField } from '../../kit/Field.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { useDraft } from '../../platform/drafts.ts';
+import { useOnline } from '../../platform/network.ts';
+import { ComponentPicker } from './ComponentPicker.tsx';
+import css from './EntryForm.module.css';
+import type { Step } from './entries.ts';
+import { HoursField } from './HoursField.tsx';
+import { hoursIn } from './hours.ts';
+import { PictureField } from './PictureField.tsx';
+
+const longestTitle = 100;
+const longestText = 5000;
+
+export interface EntryValues {
+  stepId?: number;
+  componentId?: number;
+  hours: string;
+  title: string;
+  text: string;
+  pictures: File[];
+}
+
+export interface Written {
+  workStepComponentId: number;
+  workingHours: number;
+  title: string;
+  bodyText: string;
+}
+
+interface Props {
+  /** Under which the form is kept while it is typed. */
+  draftName: string;
+  start: EntryValues;
+  steps: readonly Step[];
+  waiting: ReadonlyMap<number, number>;
+  mostPictures?: number;
+  isAboveTabs?: boolean;
+  /** Resolves when the entry is safe on the phone. */
+  onSave(written: Written, pictures: readonly File[]): Promise<void>;
+}
+
+type Errors = Partial<Record<'component' | 'hours' | 'title' | 'text', string>>;
+
+/** An entry while it is written; it survives a call, the camera and an ended page. */
+export function EntryForm({ draftName, start, steps, waiting, ...props }: Props) {
+  const t = useMessages('companion');
+  const isOnline = useOnline();
+  const { draft, change, clear } = useDraft<EntryValues>(draftName, start);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isFull, setFull] = useState(false);
+  if (!draft) return null;
+  const stepId = draft.stepId ?? (steps.length === 1 ? steps[0]?.id : undefined);
+
+  async function save(values: EntryValues) {
+    const hours = hoursIn(values.hours);
+    const { componentId } = values;
+    const found: Errors = {
+      ...(componentId === undefined && { component: t('componentRequired') }),
+      ...(hours === undefined && { hours: t('hoursNotValid') }),
+      ...(values.title.trim() === '' && { title: t('titleRequired') }),
+      ...(values.text.length > longestText && { text: t('textTooLong') }),
+    };
+    setErrors(found);
+    if (componentId === undefined || hours === undefined || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const written = {
+        workStepComponentId: componentId,
+        workingHours: hours,
+        title: values.title.trim(),
+        bodyText: values.text.trim(),
+      };
+      await props.onSave(written, values.pictures);
+      await clear();
+    } catch (error) {
+      if (!(error instanceof DeviceIsFull)) throw error;
+      setFull(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save(draft);
+      }}
+    >
+      {!isOnline && (
+        <Notice icon={<CloudOff size={20} aria-hidden="true" />}>{t('savedOnPhone')}</Notice>
+      )}
+      <ComponentPicker
+        {...{ steps, stepId, waiting }}
+        componentId={draft.componentId}
+        error={errors.component}
+        onStep={(id) => change({ stepId: id, componentId: undefined })}
+        onComponent={(id) => change({ stepId, componentId: id })}
+      />
+      <HoursField
+        value={draft.hours}
+        error={errors.hours}
+        onChange={(hours) => change({ hours })}
+      />
+      <TextField
+        label={t('title')}
+        value={draft.title}
+        maxLength={longestTitle}
+        error={errors.title}
+        onType={(title) => change({ title })}
+      />
+      <FieldFrame label={t('whatYouDid')} optional={t('optional')} error={errors.text}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${control.className} ${css.words}`}
+            rows={3}
+            value={draft.text}
+            onChange={(event) => change({ text: event.currentTarget.value })}
+          />
+        )}
+      </FieldFrame>
+      <PictureField
+        pictures={draft.pictures}
+        most={props.mostPictures}
+        onChange={(pictures) => change({ pictures })}
+      />
+      <div className={css.end} data-above-tabs={props.isAboveTabs || undefined}>
+        {isFull && (
+          <div role="alert">
+            <Notice tone="danger">{t('deviceIsFull')}</Notice>
+          </div>
+        )}
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {t('saveWork')}
+        </Button>
+      </div>
+    </form>
+  );
+}

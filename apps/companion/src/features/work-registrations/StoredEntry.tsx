@@ -1,0 +1,101 @@
+import { send } from '@gesall/client';
+import { refreshReads, useMessages } from '@gesall/client/react';
+import { workRegistrationsContract } from '@gesall/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { useActs } from '../../platform/acts/use-acts.tsx';
+import { openPath } from '../../platform/address.tsx';
+import { ActStateText } from '../../shell/ActStateText.tsx';
+import css from './Entry.module.css';
+import { Comments, EntryBody, Signatures } from './EntryBody.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import type { Entry, Step } from './entries.ts';
+import { mostPictures } from './PictureField.tsx';
+import { startOf } from './start-values.ts';
+import { unsentOf } from './work-acts.ts';
+
+interface Props {
+  entry: Entry;
+  steps: readonly Step[];
+  /** In an ended period nothing is changed but what was sent back. */
+  isClosed: boolean;
+}
+
+/** An own entry with its answers; until one side has signed it, it can be changed. */
+export function StoredEntry({ entry, steps, isClosed }: Props) {
+  const t = useMessages('companion');
+  const { acts } = useActs();
+  const [isChanging, setChanging] = useState(false);
+  useSeen(entry);
+  const change = unsentOf(acts, 'registrationChange', entry.id).at(-1);
+  const isSigned = entry.signedBySupervisor || entry.signedByTeacher;
+  const mayChange = !isSigned && (!isClosed || entry.isSentBack);
+  const sentBack = entry.history.filter(({ kind }) => kind === 'sentBack').at(-1);
+  if (isChanging && mayChange) return <ChangeForm entry={entry} steps={steps} />;
+  return (
+    <article className={css.entry} aria-label={entry.title}>
+      <h2>{entry.title}</h2>
+      {entry.isSentBack && sentBack && (
+        <Notice tone="danger">
+          <p>{t('sentBackBy', { name: sentBack.name })}</p>
+          <p className={css.words}>{sentBack.reason}</p>
+        </Notice>
+      )}
+      <EntryBody entry={entry} />
+      {change && (
+        <p className={css.detail}>
+          <ActStateText act={change} />
+        </p>
+      )}
+      <Signatures entry={entry} />
+      <Comments entry={entry} />
+      {mayChange && (
+        <Button variant="outline" onClick={() => setChanging(true)}>
+          {t('changeEntry')}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function ChangeForm({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
+  const t = useMessages('companion');
+  const { add } = useActs();
+  const { id, name: _, workingHours } = entry.workStepComponent;
+  const { title, bodyText } = entry;
+  const written = { workStepComponentId: id, workingHours, title, bodyText };
+  return (
+    <EntryForm
+      draftName={`entry-${entry.id}-${entry.version}`}
+      start={startOf(written, steps)}
+      steps={steps}
+      waiting={new Map()}
+      mostPictures={mostPictures - entry.images.length}
+      onSave={async (changed, files) => {
+        await add({
+          kind: 'registrationChange',
+          body: { workRegistrationId: entry.id, ...changed },
+          label: t('changeOf', { title: changed.title }),
+          files,
+        });
+        openPath('/work');
+      }}
+    />
+  );
+}
+
+/** Once it is open, its latest comment and signature are no news. */
+function useSeen({ id, hasNews }: Entry) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!hasNews) return;
+    const { markWorkRegistrationsSeen, myWorkRegistrations } = workRegistrationsContract;
+    send(markWorkRegistrationsSeen, { ids: [id] }).then(
+      () => refreshReads(client, [myWorkRegistrations]),
+      // Without a network the mark stays until the entry is opened again.
+      () => undefined,
+    );
+  }, [client, id, hasNews]);
+}

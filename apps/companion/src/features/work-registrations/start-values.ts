@@ -1,0 +1,19 @@
+import type { EntryValues, Written } from './EntryForm.tsx';
+import type { Step } from './entries.ts';
+import { typed } from './hours.ts';
+
+/** An entry that was written before, as the form begins with it. */
+export const startOf = (
+  { workStepComponentId, workingHours, title, bodyText }: Written,
+  steps: readonly Step[],
+  pictures: File[] = [],
+): EntryValues => ({
+  stepId: steps.find(({ workStepComponents }) =>
+    workStepComponents.some(({ id }) => id === workStepComponentId),
+  )?.id,
+  componentId: workStepComponentId,
+  hours: typed(workingHours),
+  title,
+  text: bodyText,
+  pictures,
+});
