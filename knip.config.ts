@@ -45,6 +45,7 @@ export default {
         '@e965/xlsx',
         '@node-rs/argon2',
         '@vitejs/plugin-react',
+        'drizzle-orm',
         'fast-jwt',
         'pg',
         'yazl',
