@@ -1,4 +1,4 @@
-// npm run dev: server and both clients from source, with reload.
+// npm run dev: server and clients from source, with reload.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { ensureInstalled, ensureNode, root } from './lib/prepare.mjs';
 ensureNode();
 ensureInstalled();
 // The server needs built clients to start.
-if (!existsSync(join(root, 'build', 'web')) || !existsSync(join(root, 'build', 'player')))
+if (['web', 'companion', 'player'].some((app) => !existsSync(join(root, 'build', app))))
   ensureBuilt();
 
 const {
@@ -16,6 +16,7 @@ const {
   CONTENT_PORT = '3001',
   WEB_PORT = '3002',
   PLAYER_PORT = '3003',
+  COMPANION_PORT = '3007',
 } = process.env;
 const product = `http://localhost:${PORT}`;
 const content = `http://localhost:${CONTENT_PORT}`;
@@ -46,15 +47,22 @@ const web = await client('web', {
   server: {
     port: Number(WEB_PORT),
     strictPort: true,
-    proxy: toServer(product, [
-      '/api',
-      '/auth',
-      '/files',
-      '/message.json',
-      '/settings.json',
-      '/csp-report',
-    ]),
+    proxy: {
+      ...toServer(product, [
+        '/api',
+        '/auth',
+        '/files',
+        '/healthz',
+        '/message.json',
+        '/settings.json',
+        '/csp-report',
+      ]),
+      '^/app(/|$)': { target: `http://localhost:${COMPANION_PORT}`, ws: true },
+    },
   },
+});
+const companion = await client('companion', {
+  server: { port: Number(COMPANION_PORT), strictPort: true },
 });
 const player = await client('player', {
   plugins: [playerPage],
@@ -65,7 +73,7 @@ const player = await client('player', {
     proxy: toServer(content, ['/scorm/p/', '/scorm/rt/']),
   },
 });
-await Promise.all([web.listen(), player.listen()]);
+await Promise.all([web.listen(), companion.listen(), player.listen()]);
 
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 // Its own process group: Ctrl-C reaches the server once, through us.
@@ -106,6 +114,6 @@ function stop() {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 server.on('close', async (code) => {
-  await Promise.all([web.close(), player.close()]);
+  await Promise.all([web.close(), companion.close(), player.close()]);
   process.exit(stopping ? 0 : (code ?? 1));
 });

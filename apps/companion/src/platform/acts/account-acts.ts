@@ -82,6 +82,8 @@ export class AccountActs {
   sendNow = () => this.#sender.flush();
 
   added() {
+    // Otherwise a browser short of room may throw the acts away.
+    void navigator.storage.persist().catch(() => false);
     void this.changed();
     this.#sender.added();
   }
