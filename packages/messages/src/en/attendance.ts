@@ -51,7 +51,7 @@ export const attendance: Record<keyof typeof attendanceSv, string> = {
   positionLogged: 'The student sees that you have looked. Positions are removed after 30 days.',
   openMap: 'Open in a map on the web',
   absence: 'Absence {{from}}–{{to}}',
-  absenceWholeDay: 'Absence the whole day',
+  absenceWholeDay: 'Absence {{from}}–{{to}}, the whole day',
   byTeacher: 'Registered by a teacher.',
   byStudent: 'Reported by the student.',
   correct: 'Correct the day',

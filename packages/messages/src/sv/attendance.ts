@@ -51,7 +51,7 @@ export const attendance = {
   positionLogged: 'Att du tittat visas för eleven. Positioner tas bort efter 30 dagar.',
   openMap: 'Öppna i en karta på nätet',
   absence: 'Frånvaro {{from}}–{{to}}',
-  absenceWholeDay: 'Frånvaro hela dagen',
+  absenceWholeDay: 'Frånvaro {{from}}–{{to}}, hela dagen',
   byTeacher: 'Registrerad av lärare.',
   byStudent: 'Anmäld av eleven.',
   correct: 'Rätta dagen',

@@ -8,6 +8,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
 import { dayAndMonth } from '../../platform/day-names.ts';
 import { useDraft } from '../../platform/drafts.ts';
+import { useOneAtATime } from '../../platform/one-at-a-time.ts';
 import css from './Absence.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function AbsenceForm({ period: { id: periodId, ...period }, today }: Prop
   const { draft, change, clear } = useDraft(`absence ${periodId}`, empty);
   const [isChecked, setChecked] = useState(false);
   const [isFull, setFull] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useOneAtATime(submit);
   if (!draft) return null;
   const [from, to] = [period.from.slice(0, 10), period.to.slice(0, 10)];
   const { isWholeDay, timeFrom, timeTo, comment } = draft;
@@ -45,7 +46,6 @@ export function AbsenceForm({ period: { id: periodId, ...period }, today }: Prop
   async function submit() {
     setChecked(true);
     if (errors.day || errors.times || errors.comment) return;
-    setBusy(true);
     try {
       await add({
         kind: 'absence',
@@ -62,8 +62,6 @@ export function AbsenceForm({ period: { id: periodId, ...period }, today }: Prop
     } catch (error) {
       if (!(error instanceof DeviceIsFull)) throw error;
       setFull(true);
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -73,7 +71,7 @@ export function AbsenceForm({ period: { id: periodId, ...period }, today }: Prop
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void submit();
+        void run();
       }}
     >
       <TextField

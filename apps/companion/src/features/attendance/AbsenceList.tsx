@@ -35,37 +35,39 @@ export function AbsenceList({ weeks, readAt, periodId, isReadOnly = false }: Pro
     .toReversed();
   return (
     <Card>
-      <h2>{t('ownAbsences')}</h2>
-      {waiting.length + stored.length === 0 && <p>{t('noAbsences')}</p>}
-      <ul className={css.list} aria-label={t('ownAbsences')}>
-        {waiting.map((act) => {
-          const { absenceDay, ...absence } = bodyOf(act);
-          return (
-            <Row key={act.clientId} day={absenceDay} absence={absence} act={act}>
-              {act.shown === 'waiting' && (
+      <div className={css.part}>
+        <h2>{t('ownAbsences')}</h2>
+        {waiting.length + stored.length === 0 && <p>{t('noAbsences')}</p>}
+        <ul className={css.list} aria-label={t('ownAbsences')}>
+          {waiting.map((act) => {
+            const { absenceDay, ...absence } = bodyOf(act);
+            return (
+              <Row key={act.clientId} day={absenceDay} absence={absence} act={act}>
+                {act.shown === 'waiting' && (
+                  <RemoveButton
+                    label={t('removeAbsence', { day: longDay(absenceDay) })}
+                    words={t('undo')}
+                    isOnPhone
+                    onPress={() => void drop(act.clientId)}
+                  />
+                )}
+              </Row>
+            );
+          })}
+          {stored.map(({ id, day, isCorrected, ...absence }) => (
+            <Row key={id} day={day} absence={absence} byTeacher={absence.isCreatedByTeacher}>
+              {!isReadOnly && !absence.isCreatedByTeacher && !isCorrected && (
                 <RemoveButton
-                  label={t('removeAbsence', { day: longDay(absenceDay) })}
-                  words={t('undo')}
-                  isOnPhone
-                  onPress={() => void drop(act.clientId)}
+                  label={t('removeAbsence', { day: longDay(day) })}
+                  words={t('remove')}
+                  isBusy={remove.isPending}
+                  onPress={() => remove.send({ absenceId: id })}
                 />
               )}
             </Row>
-          );
-        })}
-        {stored.map(({ id, day, isCorrected, ...absence }) => (
-          <Row key={id} day={day} absence={absence} byTeacher={absence.isCreatedByTeacher}>
-            {!isReadOnly && !absence.isCreatedByTeacher && !isCorrected && (
-              <RemoveButton
-                label={t('removeAbsence', { day: longDay(day) })}
-                words={t('remove')}
-                isBusy={remove.isPending}
-                onPress={() => remove.send({ absenceId: id })}
-              />
-            )}
-          </Row>
-        ))}
-      </ul>
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }
@@ -94,7 +96,10 @@ function Row({ day, absence, byTeacher = false, act, children }: RowProps) {
   return (
     <li className={css.row}>
       <span>
-        {longDay(day)}, {isWholeDay ? t('wholeDay').toLowerCase() : `${timeFrom}–${timeTo}`}
+        {longDay(day)},{' '}
+        <span className={css.hours}>
+          {isWholeDay ? t('wholeDay').toLowerCase() : `${timeFrom}–${timeTo}`}
+        </span>
         {comment && <small>{comment}</small>}
         {byTeacher && <small>{t('byTeacher')}</small>}
         {act && (

@@ -1,12 +1,13 @@
 import { useMessages, useRead, useSend } from '@gesall/client/react';
 import { attendanceContract } from '@gesall/contract';
 import { DeviceIsFull } from '@gesall/outbox';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { TextField } from '../../kit/Field.tsx';
 import { type ShownAct, useActs } from '../../platform/acts/use-acts.tsx';
 import { dayAndMonth, longDay } from '../../platform/day-names.ts';
+import { useOneAtATime } from '../../platform/one-at-a-time.ts';
 import { ActStateText } from '../../shell/ActStateText.tsx';
 import { Reading } from '../../shell/Reading.tsx';
 import css from './Absence.module.css';
@@ -51,8 +52,9 @@ function Requests({ period, today, days, readAt }: Props & { days: string[]; rea
       !asked.includes(bodyOf(act).day),
   );
 
-  async function ask(event: FormEvent) {
-    event.preventDefault();
+  const { run, isBusy } = useOneAtATime(ask);
+
+  async function ask() {
     const isKept = waiting.some((act) => act.shown !== 'refused' && bodyOf(act).day === day);
     if (day < from || day > last)
       return setError(t('foodDayOutside', { from: dayAndMonth(from), to: dayAndMonth(last) }));
@@ -69,7 +71,14 @@ function Requests({ period, today, days, readAt }: Props & { days: string[]; rea
 
   return (
     <>
-      <form className={css.form} noValidate onSubmit={(event) => void ask(event)}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
         <TextField
           label={t('absenceDay')}
           type="date"
@@ -79,44 +88,46 @@ function Requests({ period, today, days, readAt }: Props & { days: string[]; rea
             setError(undefined);
           }}
         />
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" isBusy={isBusy}>
           {t('foodAsk')}
         </Button>
       </form>
       <Card>
-        <h2>{t('foodDays')}</h2>
-        {asked.length + waiting.length === 0 && <p>{t('noFoodDays')}</p>}
-        <ul className={css.list} aria-label={t('foodDays')}>
-          {waiting.map((act) => (
-            <li key={act.clientId} className={css.row}>
-              <span>
-                {longDay(bodyOf(act).day)}
-                <small>
-                  <ActStateText act={act} />
-                </small>
-              </span>
-              {act.shown === 'waiting' && (
+        <div className={css.part}>
+          <h2>{t('foodDays')}</h2>
+          {asked.length + waiting.length === 0 && <p>{t('noFoodDays')}</p>}
+          <ul className={css.list} aria-label={t('foodDays')}>
+            {waiting.map((act) => (
+              <li key={act.clientId} className={css.row}>
+                <span>
+                  {longDay(bodyOf(act).day)}
+                  <small>
+                    <ActStateText act={act} />
+                  </small>
+                </span>
+                {act.shown === 'waiting' && (
+                  <RemoveButton
+                    label={t('withdrawDay', { day: longDay(bodyOf(act).day) })}
+                    words={t('undo')}
+                    isOnPhone
+                    onPress={() => void drop(act.clientId)}
+                  />
+                )}
+              </li>
+            ))}
+            {asked.toReversed().map((each) => (
+              <li key={each} className={css.row}>
+                <span>{longDay(each)}</span>
                 <RemoveButton
-                  label={t('withdrawDay', { day: longDay(bodyOf(act).day) })}
-                  words={t('undo')}
-                  isOnPhone
-                  onPress={() => void drop(act.clientId)}
+                  label={t('withdrawDay', { day: longDay(each) })}
+                  words={t('withdraw')}
+                  isBusy={withdraw.isPending}
+                  onPress={() => withdraw.send({ periodId, day: each })}
                 />
-              )}
-            </li>
-          ))}
-          {asked.toReversed().map((each) => (
-            <li key={each} className={css.row}>
-              <span>{longDay(each)}</span>
-              <RemoveButton
-                label={t('withdrawDay', { day: longDay(each) })}
-                words={t('withdraw')}
-                isBusy={withdraw.isPending}
-                onPress={() => withdraw.send({ periodId, day: each })}
-              />
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Card>
     </>
   );

@@ -17,21 +17,23 @@ export function OwnPositions({ weeks }: { weeks: readonly Week[] }) {
     .toReversed();
   return (
     <Card>
-      <h2>{t('positions')}</h2>
-      {points.length === 0 && <p>{t('noPositions')}</p>}
-      <ul className={css.list} aria-label={t('positions')}>
-        {points.map(({ id, day, time, isCheckIn, latitude, longitude, accuracy }) => (
-          <li key={id} className={css.row}>
-            <span>
-              {longDay(day)} {clockTime(time)}, {t(isCheckIn ? 'checkingIn' : 'checkingOut')}
-              <small>
-                {latitude}, {longitude}
-                {accuracy !== null && <> · {t('accuracy', { metres: accuracy })}</>}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className={css.part}>
+        <h2>{t('positions')}</h2>
+        {points.length === 0 && <p>{t('noPositions')}</p>}
+        <ul className={css.list} aria-label={t('positions')}>
+          {points.map(({ id, day, time, isCheckIn, latitude, longitude, accuracy }) => (
+            <li key={id} className={css.row}>
+              <span>
+                {longDay(day)} {clockTime(time)}, {t(isCheckIn ? 'checkingIn' : 'checkingOut')}
+                <small>
+                  {latitude}, {longitude}
+                  {accuracy !== null && <> · {t('accuracy', { metres: accuracy })}</>}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }
@@ -42,25 +44,27 @@ export function PositionReaders({ periodId }: { periodId: number }) {
   const read = useRead(attendanceContract.positionReadings, { periodId });
   return (
     <Card>
-      <h2>{t('readers')}</h2>
-      <Reading read={read}>
-        {(readings) =>
-          readings.length === 0 ? (
-            <p>{t('noReaders')}</p>
-          ) : (
-            <ul className={css.list} aria-label={t('readers')}>
-              {readings.map(({ day, reader, readAt }) => (
-                <li key={`${day} ${reader}`} className={css.row}>
-                  <span>
-                    {t('readDay', { name: reader, day: longDay(day).toLowerCase() })}
-                    <small>{dayMoment(readAt)}</small>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Reading>
+      <div className={css.part}>
+        <h2>{t('readers')}</h2>
+        <Reading read={read}>
+          {(readings) =>
+            readings.length === 0 ? (
+              <p>{t('noReaders')}</p>
+            ) : (
+              <ul className={css.list} aria-label={t('readers')}>
+                {readings.map(({ day, reader, readAt }) => (
+                  <li key={`${day} ${reader}`} className={css.row}>
+                    <span>
+                      {t('readDay', { name: reader, day: longDay(day).toLowerCase() })}
+                      <small>{dayMoment(readAt)}</small>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Reading>
+      </div>
     </Card>
   );
 }

@@ -64,17 +64,23 @@ function Parts({ period, today }: { period: Period; today: string }) {
       <Reading read={days}>{(weeks) => <OwnDays weeks={weeks} today={today} />}</Reading>
       {entry && (
         <Card label={t('supervisors')}>
-          <h2>{entry.companyName}</h2>
-          <SupervisorList entry={entry} withMail />
+          <div className={css.part}>
+            <h2>{entry.companyName}</h2>
+            <SupervisorList entry={entry} withMail />
+          </div>
         </Card>
       )}
       <Card label={t('contacts')}>
-        <h2>{t('contacts')}</h2>
-        <ContactList periodId={period.id} />
+        <div className={css.part}>
+          <h2>{t('contacts')}</h2>
+          <ContactList periodId={period.id} />
+        </div>
       </Card>
       <Card label={t('documents')}>
-        <h2>{t('documents')}</h2>
-        <DocumentList periodId={period.id} />
+        <div className={css.part}>
+          <h2>{t('documents')}</h2>
+          <DocumentList periodId={period.id} />
+        </div>
       </Card>
       {phase === 'over' ? (
         <>

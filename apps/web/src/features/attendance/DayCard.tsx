@@ -49,9 +49,10 @@ export function DayCard({ periodId, student, day, isReadOnly, onClose }: Props) 
         <div key={absence.id} className={css.absence}>
           <p className={css.absenceTitle}>
             <CalendarX2 size={16} aria-hidden="true" />
-            {absence.isWholeDay
-              ? t('absenceWholeDay')
-              : t('absence', { from: absence.timeFrom, to: absence.timeTo })}
+            {t(absence.isWholeDay ? 'absenceWholeDay' : 'absence', {
+              from: absence.timeFrom,
+              to: absence.timeTo,
+            })}
           </p>
           <p className={css.quiet}>
             {absence.comment && `”${absence.comment}” `}
