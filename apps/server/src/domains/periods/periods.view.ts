@@ -22,6 +22,8 @@ interface Selected {
   periods: string;
   participants: string;
   documents: string;
+  /** For readers who may be at several schools. */
+  withSchool?: true;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Selected {
  * the periods; `participants` and `documents` narrow what is shown, and are SQL over `participant`
  * and `document`.
  */
-const periodsWith = ({ periods, participants, documents }: Selected) =>
+const periodsWith = ({ periods, participants, documents, withSchool }: Selected) =>
   `with wanted as (
      select period.* from placement_period period where period.id in (${periods})
    ), participant as (
@@ -67,7 +69,7 @@ const periodsWith = ({ periods, participants, documents }: Selected) =>
      wanted.hours_per_week as "hoursPerWeek", wanted.days_per_week as "daysPerWeek", wanted.work_card_id as "workCardId",
      json_build_object('id', card.id, 'name', card.name) as "workCard", coalesce(placed.students, '[]') as students,
      coalesce(shared.documents, '[]') as documents, wanted.ended_at is not null or wanted.ends_on < $day::date as ended,
-     wanted.version, json_build_object('id', owner.id, 'name', owner.name) as school
+     wanted.version${withSchool ? `, json_build_object('id', owner.id, 'name', owner.name) as school` : ''}
    from wanted
    join school owner on owner.id = wanted.school_id
    join work_card card on card.id = wanted.work_card_id
@@ -128,6 +130,7 @@ export const ownPeriods = statement<MyPeriod, OfPerson>(
        where participant.student_id = $userId and ${takesPart('participant')}`,
     participants: 'participant.student_id = $userId',
     documents: readApart,
+    withSchool: true,
   }),
 );
 
@@ -140,5 +143,6 @@ export const followedPeriods = statement<MyPeriod, OfPerson>(
        where follows.supervisor_id = $userId and ${takesPart('participant')}`,
     participants: isFollowedBy('participant', '$userId'),
     documents: readApart,
+    withSchool: true,
   }),
 );
