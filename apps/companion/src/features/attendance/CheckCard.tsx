@@ -102,7 +102,7 @@ function PositionMark({ tap: { position } }: { tap: Tap }) {
   return (
     <span className={css.mark}>
       <Mark size={24} aria-hidden="true" />
-      <span className="visually-hidden">{t(`${position}Position`)}</span>
+      <span className="visually-hidden">{t(`position.${position}`)}</span>
     </span>
   );
 }

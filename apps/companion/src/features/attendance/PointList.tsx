@@ -25,7 +25,7 @@ export function PointList({ taps, isLocked }: { taps: readonly Tap[]; isLocked: 
             <time className="numbers">{clockTime(tap.at)}</time>
             <span>
               {t(tap.isCheckIn ? 'checkingIn' : 'checkingOut')}
-              {tap.position !== 'given' && <small>{t(`${tap.position}Position`)}</small>}
+              {tap.position !== 'given' && <small>{t(`position.${tap.position}`)}</small>}
               {tap.act && tap.act.shown !== 'sent' && (
                 <small>
                   <ActStateText act={tap.act} />
