@@ -52,7 +52,7 @@ test('[companion.evaluation.student] [companion.evaluation.change-answer] a stud
 
   const send = page.getByRole('button', { name: 'Skicka svar' });
   await expect(send).toBeDisabled();
-  await question(page, 'Hur var arbetet?').getByText('3 av 5').click();
+  await question(page, 'Hur var arbetet?').getByRole('radio', { name: '3 av 5' }).check();
   await send.click();
   await expect.poll(answers).toEqual(['Anna Alm 3']);
   await page.reload();
@@ -75,13 +75,13 @@ test('[companion.evaluation.supervisor] [companion.evaluation.supervisor-once] [
   await expect(links(page)).toHaveText(['2 obesvarade frågor om Höst']);
   await links(page).click();
   await expect(page.getByRole('group')).toHaveCount(2);
-  await question(page, 'Hur var eleverna?').getByText('5 av 5').click();
+  await question(page, 'Hur var eleverna?').getByRole('radio', { name: '5 av 5' }).check();
   await page.getByRole('button', { name: 'Skicka svar' }).click();
   await expect.poll(answers).toEqual([`${made.supervisor.name} 5`]);
   await page.getByRole('link', { name: 'Tillbaka' }).click();
   await expect(links(page)).toHaveText(['1 obesvarad fråga om Höst']);
   await links(page).click();
-  await question(page, 'Hur var skolan?').getByText('2 av 4').click();
+  await question(page, 'Hur var skolan?').getByRole('radio', { name: '2 av 4' }).check();
   await page.getByRole('button', { name: 'Skicka svar' }).click();
   await expect.poll(answers).toHaveLength(2);
   await page.getByRole('link', { name: 'Tillbaka' }).click();

@@ -123,7 +123,7 @@ function StarField({ question, range, value, onChange }: StarProps) {
         {Array.from({ length: range }, (_, at) => at + 1).map((each) => (
           <label key={each}>
             <input
-              className="visually-hidden"
+              className={css.radio}
               type="radio"
               name={name}
               checked={value === each}
