@@ -1,12 +1,12 @@
 import { useMessages } from '@gesall/client/react';
-import { DeviceIsFull } from '@gesall/outbox';
 import { Star } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { showMessage } from '../../kit/messages.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
+import { useSaving } from '../../platform/acts/use-saving.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { ActStateText } from '../../shell/ActStateText.tsx';
 import { Reading } from '../../shell/Reading.tsx';
@@ -44,8 +44,7 @@ function Stars({ periodId, name, questions, readAt }: Props) {
     `evaluation-${periodId}`,
     { stars: {} },
   );
-  const [isBusy, setBusy] = useState(false);
-  const [isFull, setFull] = useState(false);
+  const { isBusy, isFull, save } = useSaving();
   if (!draft) return null;
   const onPhone = starsOnPhone(acts, readAt);
   const ids = new Set(questions.map(({ id }) => id));
@@ -57,18 +56,9 @@ function Stars({ periodId, name, questions, readAt }: Props) {
     .filter(({ questionId }) => ids.has(questionId));
 
   async function send() {
-    setBusy(true);
-    try {
-      await add({ kind: 'answers', body: { answers }, label: t('answersTo', { name }) });
-      await clear();
-      setFull(false);
-      showMessage(t('answersKept'));
-    } catch (error) {
-      if (!(error instanceof DeviceIsFull)) throw error;
-      setFull(true);
-    } finally {
-      setBusy(false);
-    }
+    await add({ kind: 'answers', body: { answers }, label: t('answersTo', { name }) });
+    await clear();
+    showMessage(t('answersKept'));
   }
 
   return (
@@ -76,7 +66,7 @@ function Stars({ periodId, name, questions, readAt }: Props) {
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (answers.length > 0 && !isBusy) void send();
+        if (answers.length > 0) void save(send);
       }}
     >
       {waiting && (

@@ -1,10 +1,10 @@
 import { useMessages } from '@gesall/client/react';
-import { DeviceIsFull } from '@gesall/outbox';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { FieldFrame, TextField } from '../../kit/Field.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { useSaving } from '../../platform/acts/use-saving.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useOnline } from '../../platform/network.ts';
 import { ComponentPicker } from './ComponentPicker.tsx';
@@ -53,12 +53,11 @@ export function EntryForm({ draftName, start, steps, waiting, ...props }: Props)
   const isOnline = useOnline();
   const { draft, change, clear } = useDraft<EntryValues>(draftName, start);
   const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setBusy] = useState(false);
-  const [isFull, setFull] = useState(false);
+  const { isBusy, isFull, save } = useSaving();
   if (!draft) return null;
   const stepId = draft.stepId ?? (steps.length === 1 ? steps[0]?.id : undefined);
 
-  async function save(values: EntryValues) {
+  function submit(values: EntryValues) {
     const hours = hoursIn(values.hours);
     const { componentId } = values;
     const found: Errors = {
@@ -69,22 +68,16 @@ export function EntryForm({ draftName, start, steps, waiting, ...props }: Props)
     };
     setErrors(found);
     if (componentId === undefined || hours === undefined || Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const written = {
-        workStepComponentId: componentId,
-        workingHours: hours,
-        title: values.title.trim(),
-        bodyText: values.text.trim(),
-      };
+    const written = {
+      workStepComponentId: componentId,
+      workingHours: hours,
+      title: values.title.trim(),
+      bodyText: values.text.trim(),
+    };
+    void save(async () => {
       await props.onSave(written, values.pictures);
       await clear();
-    } catch (error) {
-      if (!(error instanceof DeviceIsFull)) throw error;
-      setFull(true);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -93,7 +86,7 @@ export function EntryForm({ draftName, start, steps, waiting, ...props }: Props)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void save(draft);
+        submit(draft);
       }}
     >
       {!isOnline && (

@@ -1,12 +1,11 @@
 import { useMessages } from '@gesall/client/react';
-import { DeviceIsFull } from '@gesall/outbox';
 import { Check, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { FieldFrame } from '../../kit/Field.tsx';
-import { showMessage } from '../../kit/messages.ts';
+import { Notice } from '../../kit/Notice.tsx';
 import { isSigned } from '../../platform/acts/signatures.ts';
 import { useActs } from '../../platform/acts/use-acts.tsx';
+import { useSaving } from '../../platform/acts/use-saving.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { ActStateText } from '../../shell/ActStateText.tsx';
 import css from './Entry.module.css';
@@ -47,32 +46,24 @@ export function FollowedEntry({ entry, readAt }: { entry: Entry; readAt: number 
 function OwnSignature({ entry, readAt }: { entry: Entry; readAt: number }) {
   const t = useMessages('companion');
   const { acts, add, drop } = useActs();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, isFull, save } = useSaving();
   const signed = isSigned(entry, acts, readAt);
   const unsent = unsentOf(acts, 'signature', entry.id).at(-1);
 
   async function sign() {
-    setBusy(true);
-    try {
-      if (unsent && unsent.shown !== 'sending') await drop(unsent.clientId);
-      // Withdrawing what was never sent leaves nothing to send.
-      if (unsent?.shown !== 'waiting')
-        await add({
-          kind: 'signature',
-          body: {
-            workRegistrationId: entry.id,
-            signed: !signed,
-            side: 'supervisor',
-            version: entry.version,
-          },
-          label: t(signed ? 'unsignOf' : 'signOf', { title: entry.title }),
-        });
-    } catch (error) {
-      if (!(error instanceof DeviceIsFull)) throw error;
-      showMessage(t('deviceIsFull'));
-    } finally {
-      setBusy(false);
-    }
+    if (unsent && unsent.shown !== 'sending') await drop(unsent.clientId);
+    // Withdrawing what was never sent leaves nothing to send.
+    if (unsent?.shown !== 'waiting')
+      await add({
+        kind: 'signature',
+        body: {
+          workRegistrationId: entry.id,
+          signed: !signed,
+          side: 'supervisor',
+          version: entry.version,
+        },
+        label: t(signed ? 'unsignOf' : 'signOf', { title: entry.title }),
+      });
   }
 
   const { supervisorSignature: given } = entry;
@@ -91,6 +82,11 @@ function OwnSignature({ entry, readAt }: { entry: Entry; readAt: number }) {
           <ActStateText act={unsent} />
         </p>
       )}
+      {isFull && (
+        <div role="alert">
+          <Notice tone="danger">{t('deviceIsFull')}</Notice>
+        </div>
+      )}
       <div className={css.acts}>
         <Button
           variant={signed ? 'outline' : 'primary'}
@@ -99,7 +95,7 @@ function OwnSignature({ entry, readAt }: { entry: Entry; readAt: number }) {
           icon={
             signed ? <Undo2 size={20} aria-hidden="true" /> : <Check size={20} aria-hidden="true" />
           }
-          onClick={() => void sign()}
+          onClick={() => void save(sign)}
         >
           {t(signed ? 'unsign' : 'sign')}
         </Button>
@@ -112,25 +108,17 @@ function CommentForm({ entry }: { entry: Entry }) {
   const t = useMessages('companion');
   const { add } = useActs();
   const { draft, change, clear } = useDraft(`comment-${entry.id}`, { text: '' });
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, isFull, save } = useSaving();
   if (!draft) return null;
   const text = draft.text.trim();
 
   async function send() {
-    setBusy(true);
-    try {
-      await add({
-        kind: 'comment',
-        body: { workRegistrationId: entry.id, text },
-        label: t('commentOn', { title: entry.title }),
-      });
-      await clear();
-    } catch (error) {
-      if (!(error instanceof DeviceIsFull)) throw error;
-      showMessage(t('deviceIsFull'));
-    } finally {
-      setBusy(false);
-    }
+    await add({
+      kind: 'comment',
+      body: { workRegistrationId: entry.id, text },
+      label: t('commentOn', { title: entry.title }),
+    });
+    await clear();
   }
 
   return (
@@ -138,7 +126,7 @@ function CommentForm({ entry }: { entry: Entry }) {
       className={css.comment}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text && !isBusy) void send();
+        if (text) void save(send);
       }}
     >
       <FieldFrame label={t('commentOn', { title: entry.title })}>
@@ -152,6 +140,11 @@ function CommentForm({ entry }: { entry: Entry }) {
           />
         )}
       </FieldFrame>
+      {isFull && (
+        <div role="alert">
+          <Notice tone="danger">{t('deviceIsFull')}</Notice>
+        </div>
+      )}
       <Button type="submit" variant="outline" disabled={text === ''} isBusy={isBusy}>
         {t('sendComment')}
       </Button>
