@@ -1,7 +1,7 @@
 import { pageLanguage } from '@gesall/client';
 
 const least = 0.5;
-export const mostHours = 24;
+const mostHours = 24;
 
 /** The number in `6,5` or `6.5`; undefined for what is no number of hours. */
 export function hoursIn(text: string): number | undefined {
