@@ -38,9 +38,9 @@ export interface Work {
 export async function aWork(
   name: string,
   zip: Buffer,
-  { student: studentName = 'Astrid Mohammed' } = {},
+  { student: studentName = 'Astrid Mohammed', others = [] as string[] } = {},
 ): Promise<Work> {
-  const school = await aSchoolOfItsOwn({ students: [studentName], modules: 0 });
+  const school = await aSchoolOfItsOwn({ students: [studentName, ...others], modules: 0 });
   const { course, student, teacher } = school;
   const product = await productOn(sharedDataDir());
   await aPackage(product, (await aModule(product, course.id, { name: otherModule })).id);
