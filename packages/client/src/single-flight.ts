@@ -1,26 +1,17 @@
 /**
- * Runs acts one after another, and ignores an act that equals one that waits or runs: a button that
- * is pressed twice before the page shows the first press sends once. A `key`, which forms make for
- * a repeated call, does not tell acts apart.
+ * Ignores an act that equals one under way: a button that is pressed twice before the page shows
+ * the first press sends once. Other acts run beside it, as switches of a list do. A `key`, which
+ * forms make for a repeated call, does not tell acts apart.
  */
 export class SingleFlight<Input, Output> {
   readonly #underWay = new Set<string>();
-  #last: Promise<unknown> = Promise.resolve();
 
-  /**
-   * Begins within the call when nothing else is under way. Rejects as `act` does; undefined for an
-   * ignored act.
-   */
+  /** Begins within the call; rejects as `act` does. Undefined for an ignored act. */
   run(input: Input, act: () => Promise<Output>): Promise<Output> | undefined {
     const name = nameOf(input);
     if (this.#underWay.has(name)) return undefined;
-    const run = this.#underWay.size > 0 ? this.#last.then(act, act) : act();
     this.#underWay.add(name);
-    this.#last = run.then(
-      () => this.#underWay.delete(name),
-      () => this.#underWay.delete(name),
-    );
-    return run;
+    return act().finally(() => this.#underWay.delete(name));
   }
 }
 

@@ -25,8 +25,8 @@ interface SendCallbacks<C extends Call> {
 }
 
 /**
- * Writes with a declared call, one at a time. A failure is shown in a toast unless the caller shows
- * it.
+ * Writes with a declared call, once for a press that is repeated meanwhile. A failure is shown in a
+ * toast unless the caller shows it.
  */
 export function useSend<C extends Call>(
   call: C,

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { SingleFlight } from '../single-flight.ts';
 
 /**
- * `useMutation` for acts of a person, in the order of their presses. `isPending` is what was
+ * `useMutation` for acts of a person, each once for one press. `isPending` is what was
  * rendered, so a second press in the same task would pass a guard that reads it: here it is
  * ignored, its callbacks are not called, and its promise never settles.
  */

@@ -341,6 +341,7 @@ const kept: Record<string, string> = {
   'audit_event.subject_type': 'what was done stays',
   'audit_event.request_id': 'a number of ours',
   'day_correction.outcome': 'a word of ours',
+  schedule_run: 'names and errors of our own work',
   'external_launch.nonce_hash': 'a hash of what is forgotten',
   'module_rating.grade': 'a figure',
   'result.claim': 'a word of the standards',

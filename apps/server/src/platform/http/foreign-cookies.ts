@@ -55,9 +55,11 @@ function expiries(
   const parents = labels
     .slice(1, -1)
     .map((_, index) => `; Domain=${labels.slice(index + 1).join('.')}`);
+  // A folder may be given with or without a slash at its end.
   const folders = path.split('/').flatMap((_, index, parts) => {
     const folder = parts.slice(0, index + 1).join('/');
-    return folder ? [folder, `${folder}/`] : ['/'];
+    if (!folder) return ['/'];
+    return index < parts.length - 1 ? [folder, `${folder}/`] : [folder];
   });
   const places = ['', ...parents].flatMap((domain) =>
     folders.map((folder) => `; Path=${folder}${domain}`),

@@ -101,7 +101,9 @@ describe('cookies that a package has set', () => {
     const { headers } = await open('package=1.2.3.4; spar=1; a b=2; spar=3');
     const places = ['', '; Domain=innehall.skola.example', '; Domain=skola.example'];
     const all = places.flatMap((domain) =>
-      ['/', '/scorm', '/scorm/play'].map((path) => `spar=; Max-Age=0; Path=${path}${domain}`),
+      ['/', '/scorm', '/scorm/', '/scorm/play'].map(
+        (path) => `spar=; Max-Age=0; Path=${path}${domain}`,
+      ),
     );
     expect(headers['set-cookie']).toEqual(all);
     const many = await open(Array.from({ length: 41 }, (_, number) => `c${number}=1`).join('; '));
@@ -111,6 +113,19 @@ describe('cookies that a package has set', () => {
         'set-cookie'
       ],
     ).toBeUndefined();
+  });
+
+  test('run out in a folder of the package, when the player asks for it', async () => {
+    const page = await testProduct();
+    const post = (path: string) =>
+      page.contentRaw('POST', path, { headers: { cookie: 'spar=1; package=1.2.3.4' } });
+    const { status, headers } = await post('/scorm/p/12/kapitel/~cookies');
+    expect(status).toBe(204);
+    expect(headers['set-cookie']).toContain('spar=; Max-Age=0; Path=/scorm/p/12/kapitel');
+    expect(headers['set-cookie']).toContain('spar=; Max-Age=0; Path=/scorm/p/12/kapitel/');
+    expect(String(headers['set-cookie'])).not.toContain('package');
+    const other = await post('/scorm/p/12/kapitel/start.html');
+    expect([other.status, other.headers['set-cookie']]).toEqual([404, undefined]);
   });
 
   test('run out over TLS as well, where a name may have a prefix', async () => {
