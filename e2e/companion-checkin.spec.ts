@@ -124,6 +124,24 @@ test('[companion.checkin.out] [companion.checkin.several-a-day] a student checks
   );
 });
 
+test('[companion.offline.position-kept] the position is that of the tap, wherever it is sent', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { points } = await aPlacement(school);
+  await openCompanion(page, school.student.email);
+  await expect(button(page, 'Checka in')).toBeVisible();
+  await context.setOffline(true);
+  await button(page, 'Checka in').dblclick();
+  await expect(button(page, 'Checka ut')).toBeVisible();
+  await context.setGeolocation({ latitude: 57.7089, longitude: 11.9746 });
+  await context.setOffline(false);
+  await expect.poll(async () => (await points()).length).toBe(1);
+  const [point] = await points();
+  expect(point).toMatchObject({ latitude: 59.3293, longitude: 18.0686 });
+});
+
 test('[companion.checkin.position-refused] without a position a student checks in after a confirmation', async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import { useMessages } from '@gesall/client/react';
 import { ActList } from '../features/outbox/ActList.tsx';
+import { openPath } from '../platform/address.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 
 export function WaitingPage() {
@@ -7,7 +8,11 @@ export function WaitingPage() {
   return (
     <>
       <ScreenHead title={t('waiting')} back="/" />
-      <ActList />
+      <ActList
+        mend={({ clientId, content: { kind } }) =>
+          kind === 'registration' ? () => openPath(`/work/${clientId}`) : undefined
+        }
+      />
     </>
   );
 }

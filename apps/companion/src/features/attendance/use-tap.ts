@@ -1,7 +1,7 @@
 import { clockTime } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { DeviceIsFull } from '@gesall/outbox';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useActs } from '../../platform/acts/use-acts.tsx';
 import { isToldOfPositions, rememberToldOfPositions } from '../../platform/told-of-positions.ts';
 import { type Place, readPosition } from './read-position.ts';
@@ -21,6 +21,12 @@ export function useTap(periodId: number) {
   const { owner, add } = useActs();
   const [under, setUnder] = useState<Wanted & { step: Step }>();
   const [isFull, setFull] = useState(false);
+  /** A second press may come before the first one is rendered. */
+  const isUnder = useRef(false);
+  const end = () => {
+    isUnder.current = false;
+    setUnder(undefined);
+  };
 
   async function store(wanted: Wanted, place: Place | null) {
     const { isCheckIn, at, dependsOn } = wanted;
@@ -38,7 +44,7 @@ export function useTap(periodId: number) {
       if (!(error instanceof DeviceIsFull)) throw error;
       setFull(true);
     } finally {
-      setUnder(undefined);
+      end();
     }
   }
 
@@ -53,6 +59,8 @@ export function useTap(periodId: number) {
     under,
     isFull,
     start(isCheckIn: boolean, dependsOn?: string) {
+      if (isUnder.current) return;
+      isUnder.current = true;
       const wanted = { isCheckIn, at: new Date(), dependsOn };
       if (isToldOfPositions(owner)) void read(wanted);
       else setUnder({ ...wanted, step: 'telling' });
@@ -64,6 +72,6 @@ export function useTap(periodId: number) {
     withoutPosition() {
       if (under) void store(under, null);
     },
-    stop: () => setUnder(undefined),
+    stop: end,
   };
 }

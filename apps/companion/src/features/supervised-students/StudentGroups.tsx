@@ -1,4 +1,5 @@
 import { useMessages } from '@gesall/client/react';
+import { stockholmDay } from '@gesall/rules';
 import css from './StudentGroups.module.css';
 import { StudentsOfPeriod } from './StudentsOfPeriod.tsx';
 import { bySchool, type Period } from './students.ts';
@@ -9,7 +10,7 @@ export function StudentGroups({ periods }: { periods: readonly Period[] }) {
   if (periods.length === 0) return <p>{t('noStudents')}</p>;
   return (
     <div className={css.groups}>
-      {bySchool(periods).map(({ school, periods: own }) => (
+      {bySchool(periods, stockholmDay(new Date())).map(({ school, periods: own }) => (
         <section key={school.id} className={css.groups} aria-label={school.name}>
           <h2>{school.name}</h2>
           {own.map((period) => (

@@ -12,8 +12,8 @@ export interface Group {
   periods: Period[];
 }
 
-/** By school in the order of their names; in each, periods that run or come before those that ended. */
-export function bySchool(periods: readonly Period[]): Group[] {
+/** By school in the order of their names; in each, periods that run, then those that come, then those that ended. */
+export function bySchool(periods: readonly Period[], today: string): Group[] {
   const groups = new Map<number, Group>();
   for (const period of periods) {
     const group = groups.get(period.school.id);
@@ -25,8 +25,11 @@ export function bySchool(periods: readonly Period[]): Group[] {
       school,
       periods: own.toSorted(
         (one, other) =>
-          Number(one.ended) - Number(other.ended) || other.from.localeCompare(one.from),
+          rankOf(one, today) - rankOf(other, today) || other.from.localeCompare(one.from),
       ),
     }))
     .toSorted((one, other) => one.school.name.localeCompare(other.school.name, 'sv'));
 }
+
+const rankOf = (period: Period, today: string) =>
+  period.ended ? 2 : hasBegun(period, today) ? 0 : 1;
