@@ -89,7 +89,7 @@ test('[companion.evaluation.supervisor] [companion.evaluation.supervisor-once] [
   await expect(links(page)).toHaveCount(0);
 });
 
-test('[companion.evaluation.availability] nobody is asked before the first day', async ({
+test('[companion.evaluation.availability] no question is shown before the first day', async ({
   page,
   school,
 }) => {

@@ -1,4 +1,4 @@
-import { type Device, retentionMs, type StoredOutbox } from '@gesall/outbox';
+import { type Device, retentionMs, type StoredOutbox, settled } from '@gesall/outbox';
 import type { Journal } from './journal.ts';
 
 // Journals stored by the player before the outbox. They are read as long as one may remain on a
@@ -108,12 +108,6 @@ function opened(databases: IDBFactory): Promise<IDBDatabase> {
   request.onupgradeneeded = () => request.transaction?.abort();
   return settled(request);
 }
-
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 
 function readCopies(storage: Storage | undefined): FormerCopy[] {
   try {

@@ -1,3 +1,4 @@
+import { completed, settled } from './database-requests.ts';
 import type { Entry, OutboxTypes, PlacedMark } from './entries.ts';
 import { type OutboxKey, retentionMs, type StoredOutbox } from './stored-outbox.ts';
 
@@ -15,19 +16,6 @@ interface EntryRow<T extends OutboxTypes> {
   seq: number;
   content: T['content'];
 }
-
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-const completed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
 
 function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(databaseName, 1);

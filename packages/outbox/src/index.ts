@@ -8,6 +8,7 @@ export {
 } from './acts/act.ts';
 export { ActSender, type Outcome, type QueueState } from './acts/act-sender.ts';
 export { ActStore } from './acts/act-store.ts';
+export { completed, settled } from './database-requests.ts';
 export type {
   Batch,
   Entry,

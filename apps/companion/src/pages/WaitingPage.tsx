@@ -10,7 +10,7 @@ export function WaitingPage() {
       <ScreenHead title={t('waiting')} back="/" />
       <ActList
         mend={({ clientId, content: { kind } }) =>
-          kind === 'registration' ? () => openPath(`/work/${clientId}`) : undefined
+          kind === 'registration' ? () => openPath(`/entries/${clientId}`) : undefined
         }
       />
     </>

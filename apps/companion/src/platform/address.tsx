@@ -15,7 +15,7 @@ function watch(onChange: () => void) {
   };
 }
 
-/** The path inside the app, such as `/work/12`. */
+/** The path inside the app, such as `/entries/12`. */
 export const usePath = (): string => useSyncExternalStore(watch, pathNow);
 
 /** Opens a path of the app. With `replaces` the back button does not return to the present one. */

@@ -1,3 +1,5 @@
+import { completed, settled } from '@gesall/outbox';
+
 /**
  * What is kept on the phone for an account: answers that were read, and drafts of forms. It is erased
  * when the account signs out.
@@ -10,12 +12,6 @@ interface Row {
   value: unknown;
   at: number;
 }
-
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open('gesall-companion', 1);
@@ -36,10 +32,7 @@ async function run<Value>(
   const database = await open();
   try {
     const transaction = database.transaction(store, mode);
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
+    const done = completed(transaction);
     done.catch(() => undefined);
     const value = await work(transaction.objectStore(store));
     await done;

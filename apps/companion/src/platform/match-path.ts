@@ -1,4 +1,4 @@
-/** The values of a pattern such as `/work/{id}` in a path; undefined when it does not fit. */
+/** The values of a pattern such as `/entries/{id}` in a path; undefined when it does not fit. */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const [wanted, given] = [split(pattern), split(path)];
   if (wanted.length !== given.length) return undefined;

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 /** A screen of the app. */
 export interface Screen {
-  /** Inside the app, such as `/work/{id}`; the values become properties of the page. */
+  /** Inside the app, such as `/entries/{id}`; the values become properties of the page. */
   path: string;
   // biome-ignore lint/suspicious/noExplicitAny: each page names the values of its own path
   Page: ComponentType<any>;

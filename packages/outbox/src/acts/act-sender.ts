@@ -8,7 +8,7 @@ export type Outcome =
   | { is: 'refused'; refusal: Refusal }
   /** No answer, or one that says to come back; `afterMs` is the server's own wish. */
   | { is: 'later'; afterMs?: number }
-  /** Nobody is signed in, or somebody else is. */
+  /** There is no session, or one of another account. */
   | { is: 'signedOut' };
 
 /** `offline`: the last try did not reach the server, and another follows. */

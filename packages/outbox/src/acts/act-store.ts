@@ -1,3 +1,4 @@
+import { completed, settled } from '../database-requests.ts';
 import { type Act, type ActContent, DeviceIsFull, type NewAct, type StoredFile } from './act.ts';
 
 const databaseName = 'gesall-acts';
@@ -26,10 +27,6 @@ export class ActStore<C extends ActContent = ActContent> {
       const rows = await settled<Act<C>[]>(at(acts).index('owner').getAll(owner));
       return rows.sort((one, other) => one.order - other.order);
     });
-  }
-
-  async find(clientId: string): Promise<Act<C> | undefined> {
-    return this.#run('readonly', (at) => settled<Act<C> | undefined>(at(acts).get(clientId)));
   }
 
   async filesOf(clientId: string): Promise<readonly StoredFile[]> {
@@ -143,16 +140,3 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   };
   return settled(request);
 }
-
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-const completed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });

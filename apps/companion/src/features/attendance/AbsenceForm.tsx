@@ -1,14 +1,13 @@
 import { useMessages } from '@gesall/client/react';
-import { DeviceIsFull } from '@gesall/outbox';
 import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { FieldFrame, TextField } from '../../kit/Field.tsx';
 import { showMessage } from '../../kit/messages.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
+import { useSaving } from '../../platform/acts/use-saving.ts';
 import { dayAndMonth } from '../../platform/day-names.ts';
 import { useDraft } from '../../platform/drafts.ts';
-import { useOneAtATime } from '../../platform/one-at-a-time.ts';
 import css from './Absence.module.css';
 
 interface Props {
@@ -27,8 +26,7 @@ export function AbsenceForm({ period: { id: periodId, ...period }, today }: Prop
   const { add } = useActs();
   const { draft, change, clear } = useDraft(`absence ${periodId}`, empty);
   const [isChecked, setChecked] = useState(false);
-  const [isFull, setFull] = useState(false);
-  const { run, isBusy } = useOneAtATime(submit);
+  const { isBusy, isFull, save } = useSaving();
   if (!draft) return null;
   const [from, to] = [period.from.slice(0, 10), period.to.slice(0, 10)];
   const { isWholeDay, timeFrom, timeTo, comment } = draft;
@@ -43,10 +41,10 @@ export function AbsenceForm({ period: { id: periodId, ...period }, today }: Prop
   };
   const shown: Partial<typeof errors> = isChecked ? errors : {};
 
-  async function submit() {
+  function submit() {
     setChecked(true);
     if (errors.day || errors.times || errors.comment) return;
-    try {
+    void save(async () => {
       await add({
         kind: 'absence',
         body: {
@@ -57,12 +55,8 @@ export function AbsenceForm({ period: { id: periodId, ...period }, today }: Prop
       });
       await clear();
       setChecked(false);
-      setFull(false);
       showMessage(t('absenceKept'));
-    } catch (error) {
-      if (!(error instanceof DeviceIsFull)) throw error;
-      setFull(true);
-    }
+    });
   }
 
   return (
@@ -71,7 +65,7 @@ export function AbsenceForm({ period: { id: periodId, ...period }, today }: Prop
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void run();
+        submit();
       }}
     >
       <TextField

@@ -1,13 +1,12 @@
 import { useMessages, useRead, useSend } from '@gesall/client/react';
 import { attendanceContract } from '@gesall/contract';
-import { DeviceIsFull } from '@gesall/outbox';
 import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { TextField } from '../../kit/Field.tsx';
 import { type ShownAct, useActs } from '../../platform/acts/use-acts.tsx';
+import { useSaving } from '../../platform/acts/use-saving.ts';
 import { dayAndMonth, longDay } from '../../platform/day-names.ts';
-import { useOneAtATime } from '../../platform/one-at-a-time.ts';
 import { ActStateText } from '../../shell/ActStateText.tsx';
 import { Reading } from '../../shell/Reading.tsx';
 import css from './Absence.module.css';
@@ -52,21 +51,18 @@ function Requests({ period, today, days, readAt }: Props & { days: string[]; rea
       !asked.includes(bodyOf(act).day),
   );
 
-  const { run, isBusy } = useOneAtATime(ask);
+  const { isBusy, isFull, save } = useSaving();
 
-  async function ask() {
+  function ask() {
     const isKept = waiting.some((act) => act.shown !== 'refused' && bodyOf(act).day === day);
     if (day < from || day > last)
       return setError(t('foodDayOutside', { from: dayAndMonth(from), to: dayAndMonth(last) }));
     if (asked.includes(day) || isKept) return setError(t('foodTwice'));
     setError(undefined);
-    try {
+    void save(async () => {
       const label = t('foodOn', { day: dayAndMonth(day) });
       await add({ kind: 'food', body: { periodId, day }, label });
-    } catch (failure) {
-      if (!(failure instanceof DeviceIsFull)) throw failure;
-      setError(t('deviceIsFull'));
-    }
+    });
   }
 
   return (
@@ -76,13 +72,14 @@ function Requests({ period, today, days, readAt }: Props & { days: string[]; rea
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void run();
+          ask();
         }}
       >
         <TextField
           label={t('absenceDay')}
           type="date"
-          {...{ min: from, max: last, value: day, error }}
+          {...{ min: from, max: last, value: day }}
+          error={error ?? (isFull ? t('deviceIsFull') : undefined)}
           onType={(text) => {
             setTyped(text);
             setError(undefined);

@@ -1,8 +1,8 @@
 import { clockTime } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { DeviceIsFull } from '@gesall/outbox';
 import { useRef, useState } from 'react';
 import { useActs } from '../../platform/acts/use-acts.tsx';
+import { useSaving } from '../../platform/acts/use-saving.ts';
 import { isToldOfPositions, rememberToldOfPositions } from '../../platform/told-of-positions.ts';
 import { type Place, readPosition } from './read-position.ts';
 
@@ -20,7 +20,7 @@ export function useTap(periodId: number) {
   const t = useMessages('companion');
   const { owner, add } = useActs();
   const [under, setUnder] = useState<Wanted & { step: Step }>();
-  const [isFull, setFull] = useState(false);
+  const { isFull, save } = useSaving();
   /** A second press may come before the first one is rendered. */
   const isUnder = useRef(false);
   const end = () => {
@@ -31,21 +31,14 @@ export function useTap(periodId: number) {
   async function store(wanted: Wanted, place: Place | null) {
     const { isCheckIn, at, dependsOn } = wanted;
     setUnder({ ...wanted, step: 'storing' });
-    try {
-      await add({
-        kind: isCheckIn ? 'checkIn' : 'checkOut',
-        body: { periodId, ...(place ?? { latitude: null, longitude: null }) },
-        label: `${t(isCheckIn ? 'checkingIn' : 'checkingOut')} ${clockTime(at)}`,
-        at,
-        dependsOn,
-      });
-      setFull(false);
-    } catch (error) {
-      if (!(error instanceof DeviceIsFull)) throw error;
-      setFull(true);
-    } finally {
-      end();
-    }
+    const act = {
+      kind: isCheckIn ? ('checkIn' as const) : ('checkOut' as const),
+      body: { periodId, ...(place ?? { latitude: null, longitude: null }) },
+      label: `${t(isCheckIn ? 'checkingIn' : 'checkingOut')} ${clockTime(at)}`,
+      at,
+      dependsOn,
+    };
+    await save(async () => void (await add(act))).finally(end);
   }
 
   async function read(wanted: Wanted) {

@@ -36,7 +36,7 @@ function UnsentEntry({ act, body }: WorkAct) {
   return (
     <article className={css.entry} aria-label={body.title}>
       <h2>
-        <Link to={`/work/${act.clientId}`}>{body.title}</Link>
+        <Link to={`/entries/${act.clientId}`}>{body.title}</Link>
       </h2>
       <p className={css.detail}>{dayMoment(new Date(act.at).toISOString())}</p>
       <p>
@@ -57,7 +57,7 @@ function OwnEntry({ entry }: { entry: Entry }) {
     <article className={css.entry} aria-label={entry.title}>
       {entry.hasNews && <span className={css.news}>{t('news')}</span>}
       <h2>
-        <Link to={`/work/${entry.id}`}>{entry.title}</Link>
+        <Link to={`/entries/${entry.id}`}>{entry.title}</Link>
       </h2>
       {entry.isSentBack && <p className={css.danger}>{t('sentBack')}</p>}
       <EntryBody entry={entry} />

@@ -22,6 +22,6 @@ export const screens: readonly Screen[] = [
   { path: '/absence', Page: AbsencePage },
   { path: '/food', Page: FoodPage },
   { path: '/positions', Page: PositionsPage },
-  { path: '/work/{id}', Page: EntryPage },
+  { path: '/entries/{id}', Page: EntryPage },
   { path: '/evaluation/{id}', Page: EvaluationPage },
 ];

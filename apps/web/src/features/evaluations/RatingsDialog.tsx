@@ -6,6 +6,7 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { Reading } from '../../platform/Reading.tsx';
 import { type Answer, type Question, useEvaluations, useQuestions } from './evaluations.calls.ts';
+import form from './evaluations.module.css';
 import type { AskedType } from './question-drafts.ts';
 import css from './Ratings.module.css';
 import { averageOf } from './ratings.ts';
@@ -72,11 +73,11 @@ function RatedQuestions({ type, questions, answers }: PartProps) {
   const t = useMessages('evaluations');
   const heading = useId();
   return (
-    <section className={css.part} aria-labelledby={heading}>
+    <section className={form.part} aria-labelledby={heading}>
       <Heading level={3} look="panel" id={heading}>
         {t(type === 1 ? 'ofStudents' : 'ofSupervisors')}
       </Heading>
-      {questions.length === 0 && <p className={css.quiet}>{t('none')}</p>}
+      {questions.length === 0 && <p className={form.hint}>{t('none')}</p>}
       {questions.map((question) => (
         <RatedQuestion
           key={question.id}
@@ -99,7 +100,7 @@ function RatedQuestion({
   const heading = useId();
   const average = averageOf(answers.map(({ respons }) => respons));
   return (
-    <article className={css.question} aria-labelledby={heading}>
+    <article className={form.question} aria-labelledby={heading}>
       <header className={css.head}>
         <h4 className={css.text} id={heading}>
           {question}
@@ -111,7 +112,7 @@ function RatedQuestion({
           </p>
         )}
       </header>
-      {answers.length === 0 && <p className={css.quiet}>{t('noAnswers')}</p>}
+      {answers.length === 0 && <p className={form.hint}>{t('noAnswers')}</p>}
       {answers.length > 0 && (
         <ul className={css.answers}>
           {answers.map(({ respons, user }) => (
