@@ -3,6 +3,8 @@ import { send } from './http.mjs';
 import { aRun } from './run.mjs';
 
 const pauseMs = 20;
+/** A fault costs a few tickets at most; more in a row means that the trial itself is wrong. */
+const mostLostTickets = 100;
 const password = 'Gesall2026';
 
 export function aStudent(email, server) {
@@ -39,14 +41,15 @@ export function aStudent(email, server) {
     ...more,
   });
 
-  /** A new window; undefined when they may not start it. */
+  /** A new window; undefined when they may not start it, or when another system runs it. */
   async function open({ courseId, moduleId }) {
-    for (;;) {
+    for (let lost = 0; lost < mostLostTickets; lost++) {
       const start = await insist(
         product(`/api/student/RunModule?courseId=${courseId}&moduleId=${moduleId}`),
       );
       if (start.status === 409) return undefined;
-      const { ticket } = resultOf(start);
+      const { ticket, externalUrl } = resultOf(start);
+      if (externalUrl) return undefined;
       const opened = await insist(
         content(moduleId, '/scorm/rt/open', { body: { ticket, takeOver: true } }),
       );
@@ -54,6 +57,7 @@ export function aStudent(email, server) {
       if (opened.status === 404) continue;
       return aRun({ email, moduleId, seed: resultOf(opened), number: runs.length });
     }
+    throw new Error(`${mostLostTickets} tickets of module ${moduleId} were refused in a row.`);
   }
 
   async function commit(run, batch) {
@@ -80,10 +84,13 @@ export function aStudent(email, server) {
       );
     },
 
-    /** Runs modules until told to finish. */
+    /** Runs modules, round after round, until told to finish. */
     async work() {
+      let refused = 0;
       for (let next = 0; !isDone; next++) {
         const run = await open(places[next % places.length]);
+        refused = run ? 0 : refused + 1;
+        if (refused > places.length) throw new Error(`${email} may start no module.`);
         if (!run) continue;
         runs.push(run);
         while (!isDone && run.hasMore()) await commit(run, run.nextBatch());
