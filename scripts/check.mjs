@@ -17,6 +17,7 @@ const checks = [
     ['--no-progress', '--treat-config-hints-as-errors', '--treat-tag-hints-as-errors'],
   ],
   ['texts', bin('tsx'), ['scripts/check-messages.ts']],
+  ['idiom', bin('tsx'), ['scripts/check-idiom.ts']],
   ['regular expressions', bin('tsx'), ['scripts/check-patterns.ts']],
   ['secrets', bin('tsx'), ['scripts/secrets.ts']],
   ['statements', bin('tsx'), ['scripts/check-statements.ts']],
