@@ -136,7 +136,7 @@ function presentModule(row: CatalogueModule, own: ReturnType<typeof ownOf>): Stu
     status: reached,
     score: progress?.score ?? 0,
     maxScore: progress?.maxScore ?? row.maxScore,
-    hasPassed: progress !== undefined && progress.percent !== null && reached === status.Done,
+    hasPassed: progress?.percent !== undefined && reached === status.Done,
     nbrOfAttempts: progress?.attempts ?? 0,
     activityPoints: progress?.points ?? 0,
     maxActivityPoints: progress?.maxPoints ?? row.maxPoints,

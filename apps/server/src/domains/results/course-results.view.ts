@@ -198,12 +198,12 @@ function presentCell(progress: ModuleProgress, known: ReadonlyMap<number, Module
     status: progress.status,
     score: progress.score ?? 0,
     maxScore: progress.maxScore ?? known.get(moduleId)?.maxScore ?? 0,
-    hasPassed: progress.percent !== null && progress.status === status.Done,
+    hasPassed: progress.percent !== undefined && progress.status === status.Done,
     nbrOfAttempts: progress.attempts,
     activityPoints: progress.points ?? 0,
     maxActivityPoints: progress.maxPoints ?? known.get(moduleId)?.maxPoints ?? 0,
-    lastRun: progress.lastRun,
-    claimDiffers: progress.claimDiffers,
+    lastRun: progress.lastRun ?? null,
+    claimDiffers: progress.claimDiffers ?? false,
     correction: null,
   };
 }

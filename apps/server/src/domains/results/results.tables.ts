@@ -263,65 +263,25 @@ export const answer = pgTable(
   (answer) => [primaryKey({ columns: [answer.attemptId, answer.questionId] })],
 );
 
-/** A module's progress as `standing_cell` writes it; a tuple keeps the row small. */
-type ProgressCell = [
-  moduleId: number,
-  status: Status,
-  score: number | null,
-  maxScore: number | null,
-  percent: number | null,
-  points: number | null,
-  maxPoints: number | null,
-  attempts: number,
-  lastRun: string | null,
-  claimDiffers: boolean,
-  isFailed: boolean,
-];
-
+/** A module's progress as `standing_cell` writes it, without what is null or false. */
 export interface ModuleProgress {
   moduleId: number;
   status: Status;
-  score: number | null;
-  maxScore: number | null;
-  percent: number | null;
-  points: number | null;
-  maxPoints: number | null;
+  score?: number;
+  maxScore?: number;
+  percent?: number;
+  points?: number;
+  maxPoints?: number;
   attempts: number;
-  lastRun: string | null;
+  lastRun?: string;
   /** The package's claim contradicts score and limit. */
-  claimDiffers: boolean;
+  claimDiffers?: true;
   /** Not done, and the latest attempt failed. */
-  isFailed: boolean;
+  isFailed?: true;
 }
 
 /** SQL for the cells of a `standing` row as JSON; `moduleProgressOf` reads it. */
 export const progressJson = `'[' || array_to_string(standing.cells, ',') || ']'`;
 
 export const moduleProgressOf = (cells: string | null | undefined): ModuleProgress[] =>
-  (cells ? (JSON.parse(cells) as ProgressCell[]) : []).map(
-    ([
-      moduleId,
-      status,
-      score,
-      maxScore,
-      percent,
-      points,
-      maxPoints,
-      attempts,
-      lastRun,
-      claimDiffers,
-      isFailed,
-    ]) => ({
-      moduleId,
-      status,
-      score,
-      maxScore,
-      percent,
-      points,
-      maxPoints,
-      attempts,
-      lastRun,
-      claimDiffers,
-      isFailed,
-    }),
-  );
+  cells ? JSON.parse(cells) : [];

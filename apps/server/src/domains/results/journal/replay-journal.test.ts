@@ -545,7 +545,7 @@ describe('a difference from the journal', () => {
     [
       'a cell of the standing',
       ({ student }) => [
-        'update standing set cells[1] = $$[1, 2]$$ where student_id = $1',
+        `update standing set cells[1] = '{"moduleId": 1, "status": 2}' where student_id = $1`,
         [student.id],
       ],
       (school) => [`${standingIn(school)} differs`],

@@ -14,21 +14,30 @@ import {
 } from '../../results/index.ts';
 import { leaseFrom } from '../window-life.ts';
 import { type CommitRow, touchWindow, writeCommit } from './commit.sql.ts';
+import { type Conflict, conflict } from './retry-on-conflict.ts';
+import { withAhead } from './with-ahead.ts';
 
 export type CommitContext = Pick<PublicContext, 'db' | 'now' | 'report'>;
 
-/** Undefined when the revision changed or a question was erased: the caller must read again. */
+interface Applying extends Omit<Deciding, 'ahead'> {
+  ctx: CommitContext;
+}
+
+/** Conflicts also when a question was erased. Answers the highest number without a gap. */
 export async function applyBatch(
-  rows: readonly CommitRow[],
-  { ctx, ...deciding }: Deciding & { ctx: CommitContext },
-): Promise<number | undefined> {
-  const [row] = rows;
-  if (!row || row.attemptId === null) return undefined;
-  const { attemptId } = row;
+  read: readonly CommitRow[],
+  { ctx, ...applying }: Applying,
+): Promise<number | Conflict> {
   const { db, report } = ctx;
-  const { batch, at } = deciding;
+  const { batch, at } = applying;
+  const current = await withAhead(read, batch, db);
+  if (current === conflict) return conflict;
+  const { rows, ahead } = current;
+  const [row] = rows;
+  if (!row || row.attemptId === null) return conflict;
+  const { attemptId } = row;
   const { appliedSeq, sessionId, moduleId, packageVersionId: versionId } = row;
-  const decision = decideBatch(rows, deciding);
+  const decision = decideBatch(rows, { ...applying, ahead });
   if (!decision) {
     await touchWindow(db, { sessionId, at, leaseUntil: leaseFrom(at) });
     return appliedSeq;
@@ -73,7 +82,7 @@ export async function applyBatch(
   });
   if (written && batch.final && row.endedAt === null)
     report.runEnded({ sessionId, why: batch.reason });
-  return written?.applied;
+  return written ? written.applied : conflict;
 }
 
 interface Demotion {

@@ -1,8 +1,7 @@
-import type { Ahead, Batch } from '../../results/index.ts';
+import type { Batch } from '../../results/index.ts';
 import { holeMs, leaseFrom } from '../window-life.ts';
 import { applyBatch, type CommitContext } from './apply-batch.ts';
 import {
-  batchesAhead,
   bufferedBatches,
   deleteBuffered,
   insertBuffered,
@@ -10,8 +9,8 @@ import {
 } from './buffered-commits.sql.ts';
 import { type CommitRow, rowsOfWindow } from './commit.sql.ts';
 import { sizeOfCommit } from './commit-budget.ts';
-
-const mostTries = 5;
+import { conflict, retryOnConflict } from './retry-on-conflict.ts';
+import { itemsIn } from './with-ahead.ts';
 
 /** Answers the highest number without a gap. */
 export async function bufferBatch(
@@ -29,31 +28,6 @@ export async function bufferBatch(
     leaseUntil: leaseFrom(at),
   });
   return appliedSeq;
-}
-
-export const itemsIn = ({ entries, itemId }: Pick<Batch, 'entries' | 'itemId'>) => [
-  ...new Set([...entries.map(([, item]) => item), ...(itemId === undefined ? [] : [itemId])]),
-];
-
-/**
- * Batches ahead of the gap, with the state of their items. Undefined when another commit came
- * between.
- */
-export async function withAhead(
-  rows: readonly CommitRow[],
-  itemIds: readonly number[],
-  { db }: CommitContext,
-): Promise<{ rows: readonly CommitRow[]; ahead: readonly Ahead[] } | undefined> {
-  const [row] = rows;
-  if (!row?.hasEarly) return { rows, ahead: [] };
-  const ahead = await batchesAhead(db, {
-    month: row.month,
-    sessionId: row.sessionId,
-    appliedSeq: row.appliedSeq,
-  });
-  const all = [...itemIds, ...ahead.flatMap(itemsIn)];
-  const again = await rowsOfWindow(db, { sessionId: row.sessionId, itemIds: [...new Set(all)] });
-  return again[0]?.revision === row.revision ? { rows: again, ahead } : undefined;
 }
 
 /**
@@ -83,22 +57,20 @@ async function applyOne(
   batch: Batch,
   ctx: CommitContext,
 ): Promise<number | undefined> {
-  const itemIds = itemsIn(batch);
   const at = ctx.now();
-  for (let tries = 0; tries < mostTries; tries++) {
-    const rows = await rowsOfWindow(ctx.db, { sessionId, itemIds });
-    const [row] = rows;
-    if (!row) return undefined;
-    const isEarly = batch.seqFrom > row.appliedSeq + 1;
-    if (isEarly && !isLongOver(row, at)) return undefined;
-    // Drops values that content cannot have stored.
-    if (sizeOfCommit(rows, batch.entries) === undefined) return row.appliedSeq;
-    const read = await withAhead(rows, itemIds, ctx);
-    const applied =
-      read && (await applyBatch(read.rows, { batch, ctx, at, isEarly, ahead: read.ahead }));
-    if (applied !== undefined) return applied;
-  }
-  return undefined;
+  const applied = await retryOnConflict(
+    () => rowsOfWindow(ctx.db, { sessionId, itemIds: itemsIn(batch) }),
+    async (rows) => {
+      const [row] = rows;
+      if (!row) return undefined;
+      const isEarly = batch.seqFrom > row.appliedSeq + 1;
+      if (isEarly && !isLongOver(row, at)) return undefined;
+      // Drops values that content cannot have stored.
+      if (sizeOfCommit(rows, batch.entries) === undefined) return row.appliedSeq;
+      return applyBatch(rows, { batch, ctx, at, isEarly });
+    },
+  );
+  return applied === conflict ? undefined : applied;
 }
 
 const isLongOver = ({ endedAt }: CommitRow, at: Date) =>

@@ -7,18 +7,18 @@ import type { Entry } from '../../results/index.ts';
 import { type Batch, isOutdated } from '../../results/index.ts';
 import { leaseFrom } from '../window-life.ts';
 import { applyBatch } from './apply-batch.ts';
-import { applyBuffered, bufferBatch, itemsIn, withAhead } from './buffered-commits.ts';
+import { applyBuffered, bufferBatch } from './buffered-commits.ts';
 import { type CommitRow, rowsForCommit, touchReadOnly } from './commit.sql.ts';
 import { commitBudget, sizeOfCommit } from './commit-budget.ts';
+import { type Conflict, conflict, retryOnConflict } from './retry-on-conflict.ts';
 import { judgementMoments, storeUncounted } from './uncounted-commits.ts';
+import { itemsIn } from './with-ahead.ts';
 
 type Commit = typeof playerContract.commit;
 type CommitInput = Input<Commit>;
 
 const elementName = /^(cmi|adl)\.[A-Za-z0-9_.]{1,250}$/;
 const largestId = 2_147_483_647;
-/** At most two windows of a person meet; more conflicts mean another fault. */
-const mostTries = 5;
 
 /**
  * Idempotent: skips applied numbers, buffers early batches. Answers the highest number without a
@@ -30,33 +30,49 @@ export async function commitRun(input: CommitInput, ctx: PublicContext): Promise
   const batch = batchOf(input);
   const itemIds = itemsIn(batch);
 
-  for (let tries = 0; tries < mostTries; tries++) {
-    const rows = await rowsForCommit(ctx.db, {
-      tokenHash: hashOfSecret(token),
-      itemIds,
-      ...judgementMoments(ctx.now()),
-    });
-    const [row] = rows;
-    if (!row) fail('RunNotFound');
-    if (itemIds.some((id) => !rows.some((each) => each.itemId === id))) fail('InvalidInput');
-    if (row.attemptId === null) {
-      ctx.report.commitTaken({ outcome: 'read_only' });
-      return keepAlive(row, batch, ctx);
-    }
+  const answer = await retryOnConflict(
+    () =>
+      rowsForCommit(ctx.db, {
+        tokenHash: hashOfSecret(token),
+        itemIds,
+        ...judgementMoments(ctx.now()),
+      }),
+    (rows) => answerTo(rows, { batch, itemIds, token, ctx }),
+  );
+  return answer === conflict ? fail('ServiceUnavailable') : answer;
+}
 
-    spendBudget(rows, row, { batch, token, ctx });
-    if (row.uncountedReason !== null)
-      return storeUncounted(row, { batch, because: row.uncountedReason, ctx });
+interface Committing {
+  batch: Batch;
+  itemIds: readonly number[];
+  token: string;
+  ctx: PublicContext;
+}
 
-    const applied = await applyOrBuffer(rows, row, { batch, ctx });
-    if (applied === undefined) continue;
-    ctx.report.commitTaken({
-      outcome: batch.seqFrom > row.appliedSeq + 1 ? 'buffered' : 'applied',
-    });
-    if (applied > row.appliedSeq || batch.final) ctx.live.changed(row.accountId);
-    return { applied, ...(isOutdated(row) && { takenOver: true }) };
+async function answerTo(
+  rows: readonly CommitRow[],
+  { batch, itemIds, token, ctx }: Committing,
+): Promise<Output<Commit> | Conflict> {
+  const [row] = rows;
+  if (!row) fail('RunNotFound');
+  if (itemIds.some((id) => !rows.some((each) => each.itemId === id))) fail('InvalidInput');
+  if (row.attemptId === null) {
+    ctx.report.commitTaken({ outcome: 'read_only' });
+    return keepAlive(row, batch, ctx);
   }
-  return fail('ServiceUnavailable');
+
+  spendBudget(rows, row, { batch, token, ctx });
+  if (row.uncountedReason !== null)
+    return storeUncounted(row, { batch, because: row.uncountedReason, ctx });
+
+  const isBuffered = batch.seqFrom > row.appliedSeq + 1;
+  const applied = isBuffered
+    ? await bufferBatch(row, batch, ctx)
+    : await applyInOrder(rows, row, { batch, ctx });
+  if (applied === conflict) return conflict;
+  ctx.report.commitTaken({ outcome: isBuffered ? 'buffered' : 'applied' });
+  if (applied > row.appliedSeq || batch.final) ctx.live.changed(row.accountId);
+  return { applied, ...(isOutdated(row) && { takenOver: true }) };
 }
 
 /** Refuses values above an item's maximum, and batches beyond the person's budget. */
@@ -71,18 +87,15 @@ function spendBudget(
     fail('TooManyRequests');
 }
 
-/** Undefined when another commit of the attempt was faster. */
-async function applyOrBuffer(
+/** Applies also what was buffered behind it. */
+async function applyInOrder(
   rows: readonly CommitRow[],
-  row: CommitRow,
+  { sessionId, hasBuffered }: CommitRow,
   { batch, ctx }: { batch: Batch; ctx: PublicContext },
-) {
-  if (batch.seqFrom > row.appliedSeq + 1) return bufferBatch(row, batch, ctx);
-  const read = await withAhead(rows, itemsIn(batch), ctx);
-  const applied =
-    read && (await applyBatch(read.rows, { batch, ctx, at: ctx.now(), ahead: read.ahead }));
-  if (applied === undefined || !row.hasBuffered) return applied;
-  return Math.max(applied, await applyBuffered(row.sessionId, ctx));
+): Promise<number | Conflict> {
+  const applied = await applyBatch(rows, { batch, ctx, at: ctx.now() });
+  if (applied === conflict || !hasBuffered) return applied;
+  return Math.max(applied, await applyBuffered(sessionId, ctx));
 }
 
 /** Refuses what content cannot have set, and replaces characters that PostgreSQL cannot store. */
