@@ -41,6 +41,7 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1280, height: 860 },
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.SECOND_ATTEMPT ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromiumPath(),

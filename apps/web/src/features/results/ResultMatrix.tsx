@@ -49,7 +49,7 @@ export function ResultMatrix({ course, onReview }: Props) {
   });
   return (
     <>
-      <div className={css.frame}>
+      <div className={css.frame} data-wide>
         <table
           className={css.matrix}
           aria-label={course.courseName}
