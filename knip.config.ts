@@ -32,7 +32,7 @@ export default {
         'scripts/check-*.{mjs,ts}',
         'scripts/{outline,secrets}.ts',
         'scripts/lib/test-run/{playwright,vitest}-reporter.mjs',
-        'scripts/statements/{assertion-types,check}.ts',
+        'scripts/statements/{assertion-types,check,statements.postgres}.ts',
         'scripts/with-product/{packages,pictures}.ts',
       ],
       project: ['{bench,e2e,scripts}/**/*.{css,mjs,ts,tsx}', '!scripts/fixtures/**'],

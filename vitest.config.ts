@@ -40,7 +40,11 @@ export default defineConfig({
           // A test has its own database and parts. Loading the product anew for each file would
           // take two thirds of the time.
           isolate: false,
-          include: ['apps/server/src/**/*.test.ts'],
+          // `npm run check` checks the statements on the embedded version.
+          include: [
+            'apps/server/src/**/*.test.ts',
+            ...(process.env.TEST_DATABASE_URL ? ['scripts/statements/*.postgres.ts'] : []),
+          ],
           exclude: ['**/*.process.test.ts', '**/*.fuzz.test.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts'],
           setupFiles: ['apps/server/src/testing/after-file.setup.ts'],

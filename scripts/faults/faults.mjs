@@ -36,6 +36,14 @@ export async function faults({ students, kills }) {
   return isWhole;
 }
 
+/** Only ends all connections of the database, again and again. */
+export const endsOfConnections = ({ students, ends }) =>
+  within((above) =>
+    trial(join(above, 'data'), students, (server, work) =>
+      killAgainAndAgain(server, work, ends, ways.slice(-1)),
+    ),
+  );
+
 /** The same for orders on their way to accounting. */
 export const faultsOfOrders = (wish) => within((above) => orderFaults(wish, above));
 
@@ -98,12 +106,12 @@ const ways = [
   ['connections', (server) => server.endConnections()],
 ];
 
-async function killAgainAndAgain(server, students, kills) {
+async function killAgainAndAgain(server, students, kills, inTurn = ways) {
   console.log('\n  kill  of          acknowledged  under way  ready again');
   for (let kill = 1; kill <= kills; kill++) {
     await letThemWork(students);
     const underWay = students.filter((student) => student.isWaiting()).length;
-    const [name, act] = ways[(kill - 1) % ways.length];
+    const [name, act] = inTurn[(kill - 1) % inTurn.length];
     const readyMs = await act(server);
     const row = [
       [sum(students, 'acknowledged'), 12],

@@ -22,7 +22,8 @@ import { until } from '../testing/until.ts';
 type Run = Awaited<ReturnType<typeof aRun>>;
 
 const writers = 32;
-const rounds = 20;
+/** Twenty and more: `npm run faults -- --ends 20`. */
+const rounds = 5;
 
 const endAll = (connection: pg.ClientConfig) =>
   connected(connection, async (client) => {

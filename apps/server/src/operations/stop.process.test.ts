@@ -232,30 +232,6 @@ describe('kill -9', () => {
     ).toEqual([{ id: 1 }]);
   });
 
-  test('of PostgreSQL under a product at work starts it again, with every acknowledged write', async () => {
-    const dataDir = aDemoFolder();
-    const product = await aProduct({ dataDir });
-    const session = await signIn(product, student);
-    const server = postmasterPid(dataDir);
-    process.kill(server, 'SIGKILL');
-    const killedAt = performance.now();
-    await until('the killed server is gone', () => isGone(server));
-    // The database takes connections before its start is told.
-    await until('its return is told', () => product.said().includes('the database is back'));
-    await until(
-      'the product is ready again',
-      async () => (await product.get('/readyz')).text === 'ok',
-    );
-    console.log(
-      `ready ${Math.round(performance.now() - killedAt)} ms after kill -9 of PostgreSQL's first process`,
-    );
-    const next = postmasterPid(dataDir);
-    expect((await product.get('/healthz')).text).toBe('ok');
-    expect(await renews(product, session)).toBe(true);
-    expect(await product.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-    expect(isGone(next)).toBe(true);
-  });
-
   test('of PostgreSQL’s first process alone, with its number in other hands afterwards, does not hinder the next start', async () => {
     const dataDir = aFolder();
     const killed = await aProduct({ dataDir, env: noDemo });
