@@ -39,7 +39,7 @@ function storiesAlone(open) {
 }
 
 const onPostgres15 = ['--project', 'server', '--project', 'process'];
-/** What depends on the version: migrations, triggers, an upgrade, a restore, every statement. */
+/** Files that depend on the version: migrations, triggers, an upgrade, a restore, every statement. */
 const filesOnPostgres15 = [
   'platform/db/',
   'domains/results/standing/',
