@@ -82,15 +82,15 @@ beforeAll(async () => {
     throw new Error('There are no places or locks.');
   if (!ownResult || !otherResult || !ownAttempt || !otherAttempt)
     throw new Error('There are no results.');
+  const [ownPeriod, otherPeriod] = [await periodOf(own), await periodOf(other)];
   const people = {
     Student: own.student,
     Teacher: own.teacher,
     Superuser: await anAccount(product, { role: 'Superuser' }),
     Admin: await anAccount(product, { role: 'Admin' }),
-    AplSupervisor: await anAccount(product, { role: 'AplSupervisor' }),
+    AplSupervisor: ownPeriod.supervisor,
   };
   const closed = await closedPeople();
-  const [ownPeriod, otherPeriod] = [await periodOf(own), await periodOf(other)];
   const theirs = {
     ownResult,
     otherResult,
@@ -248,6 +248,19 @@ describe.each(every.map((entry) => [addressOf(entry.call), entry] as const))(
         const absent = await attempt(world.people[role], missing);
         expect(withoutLength(absent)).toEqual(withoutLength(foreign));
       }
+    });
+
+    test('what another supervisor follows looks like what does not exist', async () => {
+      const { own, reaches } = route.row ?? {};
+      if (!own || !reaches || route.roles === 'public' || !route.roles.includes('AplSupervisor')) {
+        expect(route.row).toBeTruthy();
+        return;
+      }
+      const { supervisor } = world.otherPeriod;
+      expect(await attempt(supervisor, own(world))).toMatchObject({
+        status: 404,
+        body: reaches.answer,
+      });
     });
 
     test('[api.base.missing-input] empty and hostile input is refused, never a fault', async () => {

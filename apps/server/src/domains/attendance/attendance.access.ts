@@ -37,7 +37,7 @@ export const access = accessOf(attendanceContract, {
   },
   positionsOfDay: {
     open: 'to students',
-    because: 'the supervisor of the matrix follows nobody; its own tests read',
+    because: 'administrators get no positions; its own tests read as everybody',
   },
   positionReadings: {
     open: 'to students',
@@ -107,7 +107,11 @@ export const access = accessOf(attendanceContract, {
   },
   foodDays: {
     open: 'to students',
-    because: 'the supervisor of the matrix follows nobody; its own tests read',
+    own: ({ own, ownPeriod }) => ofStudent(own, ownPeriod),
+    reaches: {
+      input: ({ other, otherPeriod }) => ofStudent(other, otherPeriod),
+      answer: 'PeriodNotFound',
+    },
   },
   statusForProgramme: {
     own: ({ own }) => ({ programId: own.programme.id }),
@@ -125,7 +129,11 @@ export const access = accessOf(attendanceContract, {
   },
   statusForStudent: {
     open: 'to students',
-    because: 'the supervisor of the matrix follows nobody; its own tests read',
+    own: ({ own, ownPeriod }) => ofStudent(own, ownPeriod),
+    reaches: {
+      input: ({ other, otherPeriod }) => ofStudent(other, otherPeriod),
+      answer: 'UserNotFound',
+    },
   },
   weeksForProgramme: {
     own: ({ own, ownPeriod }) => ({
@@ -155,10 +163,18 @@ export const access = accessOf(attendanceContract, {
   },
   weeksForStudent: {
     open: 'to students',
-    because: 'the supervisor of the matrix follows nobody; its own tests read',
+    own: ({ own, ownPeriod }) => ofStudent(own, ownPeriod),
+    reaches: {
+      input: ({ other, otherPeriod }) => ofStudent(other, otherPeriod),
+      answer: 'PeriodNotFound',
+    },
   },
   attendanceForSupervisor: {
-    because: 'the supervisor of the matrix follows nobody; its own tests read',
+    own: ({ ownPeriod }) => ({ periodId: ownPeriod.period.id }),
+    reaches: {
+      input: ({ otherPeriod }) => ({ periodId: otherPeriod.period.id }),
+      answer: 'PeriodNotFound',
+    },
   },
   presence: {
     own: ({ ownPeriod }) => ({ periodId: ownPeriod.period.id }),

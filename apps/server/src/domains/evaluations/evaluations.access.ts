@@ -10,11 +10,11 @@ const asks = (periodId: number) => ({
 export const access = accessOf(evaluationsContract, {
   evaluationQuestions: {
     open: 'to students',
+    own: ({ ownPeriod }) => ({ periodId: ownPeriod.period.id }),
     reaches: {
       input: ({ otherPeriod }) => ({ periodId: otherPeriod.period.id }),
       answer: 'PeriodNotFound',
     },
-    because: 'the supervisor of the matrix follows nobody; its own tests read as everybody',
   },
   createQuestions: {
     own: ({ ownPeriod }) => asks(ownPeriod.period.id),
@@ -51,11 +51,11 @@ export const access = accessOf(evaluationsContract, {
   },
   myQuestions: {
     open: 'to students',
+    own: ({ ownPeriod }) => ({ periodId: ownPeriod.period.id }),
     reaches: {
       input: ({ otherPeriod }) => ({ periodId: otherPeriod.period.id }),
       answer: 'PeriodNotFound',
     },
-    because: 'the supervisor of the matrix follows nobody; its own tests read',
   },
   postAnswers: { open: 'to students', because: byQuestion },
 });

@@ -3,8 +3,6 @@ import { accessOf, type World } from '../../testing/access.ts';
 
 const ofEntry = 'the matrix has no entry; the tests of the domain try each of its readers';
 
-const followsNobody = 'the supervisor of the matrix follows nobody; its own tests read as each';
-
 const foreignPeriod = ({ otherPeriod }: World) => ({ periodId: otherPeriod.period.id });
 
 export const access = accessOf(workRegistrationsContract, {
@@ -21,8 +19,8 @@ export const access = accessOf(workRegistrationsContract, {
     because: 'it changes own entries alone and passes over all others',
   },
   registrationsForSupervisor: {
+    own: ({ ownPeriod }) => ({ periodId: ownPeriod.period.id }),
     reaches: { input: foreignPeriod, answer: 'PeriodNotFound' },
-    because: followsNobody,
   },
   workRegistrations: {
     open: 'to students',
@@ -54,7 +52,7 @@ export const access = accessOf(workRegistrationsContract, {
   },
   eventsByStudent: {
     open: 'to students',
-    because: followsNobody,
+    own: ({ own, ownPeriod }) => ({ periodId: ownPeriod.period.id, studentId: own.student.id }),
     reaches: {
       input: ({ other, otherPeriod }) => ({
         periodId: otherPeriod.period.id,
@@ -85,7 +83,7 @@ export const access = accessOf(workRegistrationsContract, {
   },
   hoursByStudent: {
     open: 'to students',
-    because: followsNobody,
+    own: ({ own, ownPeriod }) => ({ periodId: ownPeriod.period.id, studentId: own.student.id }),
     reaches: {
       input: ({ other, otherPeriod }) => ({
         periodId: otherPeriod.period.id,
