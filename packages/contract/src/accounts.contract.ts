@@ -71,13 +71,14 @@ export const accountsContract = {
     about: 'Ends one of the caller’s own sessions.',
     ours: true,
     query: z.object({ sessionId: z.uuid() }),
-    fails: ['PasswordNeeded', 'NotFound'],
+    freshProof: true,
+    fails: ['NotFound'],
   }),
 
   endMyOtherSessions: call('POST', '/User/EndOtherSessions', {
     about: 'Ends every other session of the caller.',
     ours: true,
-    fails: ['PasswordNeeded'],
+    freshProof: true,
   }),
 
   confirmPassword: call('POST', '/User/ConfirmPassword', {
@@ -222,14 +223,8 @@ export const accountsContract = {
     about: 'Changes the address with which a person signs in, and notifies both addresses.',
     query: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
     body: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
-    fails: [
-      'PasswordNeeded',
-      'UserNotFound',
-      'EmailIsNotValid',
-      'EmailOccupied',
-      'TooManyMails',
-      'TooManyRequests',
-    ],
+    freshProof: true,
+    fails: ['UserNotFound', 'EmailIsNotValid', 'EmailOccupied', 'TooManyMails', 'TooManyRequests'],
   }),
 
   setLockout: authCall('POST', '/token/SetLockout', {
@@ -240,13 +235,15 @@ export const accountsContract = {
     status: 202,
     bare: true,
     result: z.string(),
-    fails: ['PasswordNeeded', 'UserNotFound', 'CannotDeleteYourself'],
+    freshProof: 'over administrators',
+    fails: ['UserNotFound', 'CannotDeleteYourself'],
   }),
 
   deleteSignIn: authCall('DELETE', '/token', {
     about:
       'Deletes the password, sessions and links of an address. The person and their results stay, and they can be invited again.',
     query: z.object({ email: address }),
-    fails: ['PasswordNeeded', 'UserNotFound', 'CannotDeleteYourself'],
+    freshProof: 'over administrators',
+    fails: ['UserNotFound', 'CannotDeleteYourself'],
   }),
 };

@@ -36,18 +36,14 @@ export const administratorsContract = {
       ]),
     }),
     result: z.object({ id: z.number() }),
-    fails: [
-      'PasswordNeeded',
-      'UserNameIsNotValid',
-      'EmailIsNotValid',
-      'EmailOccupied',
-      'ValidationTokenIsNotValid',
-    ],
+    freshProof: true,
+    fails: ['UserNameIsNotValid', 'EmailIsNotValid', 'EmailOccupied', 'ValidationTokenIsNotValid'],
   }),
 
   deleteAdministrator: call('PUT', '/admin/deleteuser/{id}', {
     about: 'Deletes the account of a superuser or an admin.',
     params: z.object({ id }),
-    fails: ['PasswordNeeded', 'UserNotFound', 'CannotDeleteYourself'],
+    freshProof: true,
+    fails: ['UserNotFound', 'CannotDeleteYourself'],
   }),
 };

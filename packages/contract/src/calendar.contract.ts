@@ -18,7 +18,7 @@ export const calendarContract = {
     ours: true,
     about: 'Makes a calendar address, which replaces the one before.',
     result: z.object({ address: z.string() }),
-    fails: ['PasswordNeeded'],
+    freshProof: true,
   }),
 
   deleteCalendarAddress: call('DELETE', '/User/DeleteCalendarAddress', {

@@ -53,6 +53,11 @@ interface Parts {
    * needs a session, and has no stream.
    */
   once?: true | 'phone';
+  /**
+   * The password must have been given in the last minutes, since a stolen session is not enough;
+   * always, or only for acts on administrators: docs/decisions/0047-reauthentication.md.
+   */
+  freshProof?: true | 'over administrators';
   fails?: readonly FailureCode[];
   /** Other paths of the same call. */
   also?: readonly string[];
@@ -136,12 +141,17 @@ const joined = (one: z.ZodObject | undefined, other: z.ZodObject) =>
   one ? one.extend(other.shape) : other;
 
 function declared<P extends Parts>(method: Method, path: string, parts: P): Call<P> {
-  const { once, fails = [] } = parts;
+  const { once, freshProof } = parts;
   const query = once === true ? joined(parts.query, keyed) : parts.query;
   const body = once === 'phone' ? joined(parts.body, phoneAct) : parts.body;
   return {
     ...parts,
-    ...(once && { query, body, fails: [...fails, 'KeyIsUsed', 'RequestIsRunning'] }),
+    ...(once && { query, body }),
+    fails: [
+      ...(freshProof ? (['PasswordNeeded'] as const) : []),
+      ...(parts.fails ?? []),
+      ...(once ? (['KeyIsUsed', 'RequestIsRunning'] as const) : []),
+    ],
     method,
     path,
     parts,

@@ -253,10 +253,10 @@ export const peopleContract = {
     about:
       'Deletes a person and keeps their results, or restores one who had a password. Teachers delete students of their school.',
     query: z.object({ email: address255, isDeleted: flag }),
+    freshProof: 'over administrators',
     fails: [
       'UserNotFound',
       'NotAllowed',
-      'PasswordNeeded',
       'CannotDeleteYourself',
       'ErasureIsOrdered',
       'UserNotActivated',

@@ -55,7 +55,8 @@ export const privacyContract = {
       'All stored data of a person, as one JSON file. The download is recorded in the audit log.',
     query: z.object({ id }),
     download: true,
-    fails: ['PasswordNeeded', 'UserNotFound', 'NotAllowed'],
+    freshProof: true,
+    fails: ['UserNotFound', 'NotAllowed'],
   }),
 
   retention: call('GET', '/Privacy/Retention', {
@@ -94,20 +95,16 @@ export const privacyContract = {
     about: 'Closes an account at once, and erases the personal data in 30 days unless cancelled.',
     body: z.object({ id, reason: z.string().trim().min(1).max(300) }),
     result: z.object({ id: z.number(), dueAt: z.string() }),
-    fails: [
-      'PasswordNeeded',
-      'UserNotFound',
-      'NotAllowed',
-      'CannotDeleteYourself',
-      'ErasureIsOrdered',
-    ],
+    freshProof: true,
+    fails: ['UserNotFound', 'NotAllowed', 'CannotDeleteYourself', 'ErasureIsOrdered'],
   }),
 
   takeBackErasure: call('POST', '/Privacy/TakeBackErasure', {
     ours: true,
     about: 'Cancels an erasure before its day: restores the account.',
     body: z.object({ id }),
-    fails: ['ErasureNotFound', 'NotAllowed', 'ErasureIsDone', 'EmailOccupied', 'PasswordNeeded'],
+    freshProof: 'over administrators',
+    fails: ['ErasureNotFound', 'NotAllowed', 'ErasureIsDone', 'EmailOccupied'],
   }),
 
   erasures: call('GET', '/Privacy/Erasures', {

@@ -38,14 +38,8 @@ export const undoContract = {
       /** For an import: the students who stay as they are. */
       keptPeople: z.array(named).optional(),
     }),
-    fails: [
-      'ActNotFound',
-      'ActIsUndone',
-      'ActIsTooOld',
-      'ActIsOvertaken',
-      'NotAllowed',
-      'PasswordNeeded',
-    ],
+    freshProof: 'over administrators',
+    fails: ['ActNotFound', 'ActIsUndone', 'ActIsTooOld', 'ActIsOvertaken', 'NotAllowed'],
   }),
 };
 

@@ -7,6 +7,6 @@ import { createAdministrator, deleteAdministrator, listAdministrators } from './
 
 export const administratorsRoutes = answer('administrators', administratorsContract, {
   administrators: { roles: administrators, run: listAdministrators },
-  createAdministrator: { roles: superusers, freshProof: true, run: createAdministrator },
-  deleteAdministrator: { roles: superusers, freshProof: true, run: deleteAdministrator },
+  createAdministrator: { roles: superusers, run: createAdministrator },
+  deleteAdministrator: { roles: superusers, run: deleteAdministrator },
 });

@@ -12,7 +12,7 @@ const roles = [...studentsAndSupervisors, ...teachers];
 
 export const calendarRoutes = answer('calendar', calendarContract, {
   calendarAddress: { roles, run: readCalendarAddress },
-  createCalendarAddress: { roles, freshProof: true, run: createCalendarAddress },
+  createCalendarAddress: { roles, run: createCalendarAddress },
   deleteCalendarAddress: { roles, run: deleteCalendarAddress },
   calendar: { roles: 'public', run: readCalendar },
 });

@@ -6,10 +6,10 @@ import { orderErasure, previewErasure, readErasures, takeBackErasure } from './e
 import { readRetention } from './retention.ts';
 
 export const privacyRoutes = answer('privacy', privacyContract, {
-  archive: { roles: administrators, freshProof: true, run: readArchive },
+  archive: { roles: administrators, run: readArchive },
   erasurePreview: { roles: administrators, run: previewErasure },
   erasures: { roles: administrators, run: readErasures },
-  orderErasure: { roles: administrators, freshProof: true, run: orderErasure },
+  orderErasure: { roles: administrators, run: orderErasure },
   retention: { roles: administrators, run: readRetention },
   takeBackErasure: { roles: administrators, run: takeBackErasure },
 });

@@ -60,8 +60,6 @@ type AroundOnce<C> =
 
 interface OfRoles {
   roles: readonly Role[];
-  /** The password must have been given in the last minutes: a stolen session is not enough. */
-  freshProof?: true;
   /** Admits the session's cookie for files too: a browser's own request carries no token. */
   filesCookie?: true;
 }
@@ -74,7 +72,6 @@ export interface Route {
   name: string;
   call: Call;
   roles: 'public' | readonly Role[];
-  freshProof?: true;
   filesCookie?: true;
   large?: Large;
   // biome-ignore lint/suspicious/noExplicitAny: each route's own types were checked where it was answered

@@ -67,7 +67,7 @@ export function serveCalls(
       const known = await admit(request);
       admitted.set(request, known);
       if (known.user) limit(route.call, known.user.id, reply);
-      if (known.user && route.freshProof) demandFreshProof(known.user, parts.now());
+      if (known.user && route.call.freshProof === true) demandFreshProof(known.user, parts.now());
       await route.authorize?.(
         readAddress({ params: request.params, query: request.query, body: undefined }),
         contextOf(request, known),
