@@ -372,4 +372,14 @@ test('a student sees the own positions, and who has looked', async ({ page, scho
   await link(page, 'Mina positioner').click();
   await expect(list(page, 'Mina positioner')).toContainText(['59.6111, 16.545 · inom 12 m']);
   await expect(list(page, 'Vem som har tittat')).toContainText([`${made.supervisor.name} såg`]);
+
+  await test.step('they are erased after a question, and the check-in stays', async () => {
+    await page.getByRole('button', { name: 'Radera positionerna' }).click();
+    const question = page.getByRole('dialog', { name: 'Radera periodens positioner?' });
+    await question.getByRole('button', { name: 'Radera positionerna' }).click();
+    await expect(page.getByText('Inga positioner är sparade.')).toBeVisible();
+    await expect(list(page, 'Vem som har tittat')).toContainText([`${made.supervisor.name} såg`]);
+    await page.goto('/app/');
+    await expect(list(page, 'Idag')).toContainText(['Positionen är raderad']);
+  });
 });

@@ -196,12 +196,41 @@ test('an entry that a teacher sent back is changed and sent again', async ({ pag
     reason: 'Skriv vilken central.',
   });
   await openCompanion(page, school.student.email);
-  await tab(page, 'Mitt arbete').click();
-  await entry(page, 'Bytt central').getByRole('link', { name: 'Bytt central' }).click();
+  await page.getByRole('link', { name: '1 arbete är skickat tillbaka till dig' }).click();
   await expect(entry(page, 'Bytt central')).toContainText('Skriv vilken central.');
   await page.getByRole('button', { name: 'Ändra arbetet' }).click();
   await page.getByLabel('Rubrik').fill('Bytt central i villa');
   await page.getByRole('button', { name: 'Spara arbete' }).click();
   await expect(entry(page, 'Bytt central i villa')).toBeVisible();
   await expect(page.getByText('Skickat tillbaka till dig')).toHaveCount(0);
+});
+
+test('the day leads to what is new, and an unsigned entry is deleted', async ({ page, school }) => {
+  const made = await aPeriodOf(school, {
+    students: [school.student],
+    name: 'APL höst',
+    from: -9,
+    to: 20,
+  });
+  const [stored] = await entriesOf(made, [{ title: 'Bytt central' }]);
+  const people = callsOf(await productOn(sharedDataDir()));
+  await people.as(school.teacher).call(workRegistrationsContract.postComment, {
+    workRegistrationId: stored?.id ?? 0,
+    text: 'Vilken central?',
+  });
+  await openCompanion(page, school.student.email);
+  const news = page.getByRole('link', { name: '1 arbete har något nytt' });
+  await news.click();
+  await expect(entry(page, 'Bytt central')).toContainText('Vilken central?');
+  await tab(page, 'Idag').click();
+  await expect(page.getByRole('button', { name: 'Checka in' })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await tab(page, 'Mitt arbete').click();
+  await entry(page, 'Bytt central').getByRole('link', { name: 'Bytt central' }).click();
+  await page.getByRole('button', { name: 'Ta bort arbetet' }).click();
+  const question = page.getByRole('dialog', { name: 'Ta bort ”Bytt central”?' });
+  await question.getByRole('button', { name: 'Ta bort arbetet' }).click();
+  await expect(page.getByText('Arbetet är borttaget.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mitt arbete' })).toBeVisible();
+  await expect(entry(page, 'Bytt central')).toHaveCount(0);
 });

@@ -23,7 +23,8 @@ export function placementCalls({ db, day, body }: Bare): Record<string, Call> {
     '/api/Apl/GetPeriodsByClass': async (_, url) => {
       const classId = number(url, 'classId');
       const [found] = await classById(db, { classId });
-      return periodsOfClass(db, { classId, schoolId: found?.schoolId ?? 0, day: day() });
+      const schoolId = found?.schoolId ?? 0;
+      return periodsOfClass(db, { classId, schoolId, day: day(), at: new Date() });
     },
     '/api/Apl/GetStudentsPossibleToAdd': async (request, _, { schoolId }) =>
       candidatesFor(db, {

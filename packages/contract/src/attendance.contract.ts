@@ -88,6 +88,15 @@ export const attendanceContract = {
     fails: ['PeriodNotFound'],
   }),
 
+  deletePositions: call('DELETE', '/Apl/DeletePositions', {
+    about:
+      'Erases the positions of the caller’s check-ins and check-outs in a period. The times stay.',
+    ours: true,
+    query: z.object({ periodId: id }),
+    result: done,
+    fails: ['PeriodNotFound'],
+  }),
+
   postAbsence: call('POST', '/Apl/PostAbsence', {
     about: 'Registers an absence of the student, also for a coming day.',
     ours: true,

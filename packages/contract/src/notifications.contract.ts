@@ -4,6 +4,9 @@ import { listInput, pageOf } from './lists.ts';
 import { id } from './wire.ts';
 
 const kinds = [
+  'entriesSigned',
+  'entryCommented',
+  'entrySentBack',
   'invitationFailed',
   'schoolLicenceEndsSoon',
   'studentLicencesEndSoon',

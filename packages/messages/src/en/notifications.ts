@@ -9,6 +9,18 @@ export const notifications: Texts['notifications'] = {
   unread: 'Unread',
   more: 'Show older',
 
+  'title.entriesSigned': '{{signer}} has signed your work',
+  'text.entriesSigned': '{{titles}}',
+  'action.entriesSigned': 'Show in the app',
+
+  'title.entryCommented': '{{commenter}} has commented on “{{title}}”',
+  'text.entryCommented': 'Read the comment in the app.',
+  'action.entryCommented': 'Show in the app',
+
+  'title.entrySentBack': '{{sender}} has sent back “{{title}}”',
+  'text.entrySentBack': 'Read why, change the entry and save it again.',
+  'action.entrySentBack': 'Show in the app',
+
   'title.invitationFailed': 'The activation e-mail to {{student}} did not arrive',
   'text.invitationFailed':
     'Correct the address or send the e-mail again so that the student can get started.',

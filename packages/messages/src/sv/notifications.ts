@@ -11,6 +11,18 @@ export const notifications = {
   unread: 'Oläst',
   more: 'Visa äldre',
 
+  'title.entriesSigned': '{{signer}} har signerat ditt arbete',
+  'text.entriesSigned': '{{titles}}',
+  'action.entriesSigned': 'Visa i appen',
+
+  'title.entryCommented': '{{commenter}} har kommenterat ”{{title}}”',
+  'text.entryCommented': 'Läs kommentaren i appen.',
+  'action.entryCommented': 'Visa i appen',
+
+  'title.entrySentBack': '{{sender}} har skickat tillbaka ”{{title}}”',
+  'text.entrySentBack': 'Läs varför, ändra arbetet och spara det igen.',
+  'action.entrySentBack': 'Visa i appen',
+
   'title.invitationFailed': 'Aktiveringsmejlet till {{student}} gick inte fram',
   'text.invitationFailed': 'Rätta adressen eller skicka mejlet igen, så kan eleven komma igång.',
   'action.invitationFailed': 'Visa eleven',

@@ -1,14 +1,19 @@
 import { clockTime, dayMoment } from '@gesall/client';
-import { useMessages, useRead } from '@gesall/client/react';
+import { useMessages, useRead, useSend } from '@gesall/client/react';
 import { attendanceContract } from '@gesall/contract';
+import { useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
+import { showMessage } from '../../kit/messages.ts';
+import { ConfirmSheet } from '../../kit/Sheet.tsx';
 import { longDay } from '../../platform/day-names.ts';
+import { useOnline } from '../../platform/network.ts';
 import { Reading } from '../../shell/Reading.tsx';
 import css from './Absence.module.css';
 import type { Week } from './taps.ts';
 
 /** The positions of a period that are still stored, the latest first. */
-export function OwnPositions({ weeks }: { weeks: readonly Week[] }) {
+export function OwnPositions({ weeks, periodId }: { weeks: readonly Week[]; periodId: number }) {
   const t = useMessages('companion');
   const points = weeks
     .flatMap(({ attendanceForStudents }) => attendanceForStudents)
@@ -33,8 +38,44 @@ export function OwnPositions({ weeks }: { weeks: readonly Week[] }) {
             </li>
           ))}
         </ul>
+        {points.length > 0 && <EraseButton periodId={periodId} />}
       </div>
     </Card>
+  );
+}
+
+/** Erases the positions of a period, after a question. */
+function EraseButton({ periodId }: { periodId: number }) {
+  const t = useMessages('companion');
+  const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
+  const erase = useSend(attendanceContract.deletePositions, {
+    refreshes: [attendanceContract.weeksForStudent],
+    onDone: () => showMessage(t('positionsErased')),
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        disabled={!isOnline}
+        title={isOnline ? undefined : t('needsNetwork')}
+        onClick={() => setAsking(true)}
+      >
+        {t('erasePositions')}
+      </Button>
+      {isAsking && (
+        <ConfirmSheet
+          title={t('erasePositionsTitle')}
+          body={t('erasePositionsBody')}
+          confirm={t('erasePositions')}
+          cancel={t('cancel')}
+          isDanger
+          isBusy={erase.isPending}
+          onConfirm={() => erase.send({ periodId }, { onSettled: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

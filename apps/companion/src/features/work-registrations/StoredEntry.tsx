@@ -1,12 +1,15 @@
 import { send } from '@gesall/client';
-import { refreshReads, useMessages } from '@gesall/client/react';
+import { refreshReads, useMessages, useSend } from '@gesall/client/react';
 import { workRegistrationsContract } from '@gesall/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
+import { showMessage } from '../../kit/messages.ts';
 import { Notice } from '../../kit/Notice.tsx';
+import { ConfirmSheet } from '../../kit/Sheet.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
 import { openPath } from '../../platform/address.tsx';
+import { useOnline } from '../../platform/network.ts';
 import { ActStateText } from '../../shell/ActStateText.tsx';
 import css from './Entry.module.css';
 import { Comments, EntryBody, Signatures } from './EntryBody.tsx';
@@ -56,7 +59,49 @@ export function StoredEntry({ entry, steps, isClosed }: Props) {
           {t('changeEntry')}
         </Button>
       )}
+      {mayChange && !change && <DeleteButton entry={entry} />}
     </article>
+  );
+}
+
+/** Deletes an entry after a question, which needs the network. */
+function DeleteButton({ entry: { id, title } }: { entry: Entry }) {
+  const t = useMessages('companion');
+  const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
+  const { myWorkRegistrations, hoursByStudent, deleteWorkRegistration } = workRegistrationsContract;
+  const remove = useSend(deleteWorkRegistration, {
+    refreshes: [myWorkRegistrations, hoursByStudent],
+    onDone: () => {
+      showMessage(t('entryDeleted'));
+      openPath('/work');
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={!isOnline}
+        title={isOnline ? undefined : t('needsNetwork')}
+        onClick={() => setAsking(true)}
+      >
+        {t('deleteEntry')}
+      </Button>
+      {isAsking && (
+        <ConfirmSheet
+          title={t('deleteEntryTitle', { title })}
+          body={t('deleteEntryBody')}
+          confirm={t('deleteEntry')}
+          cancel={t('cancel')}
+          isDanger
+          isBusy={remove.isPending}
+          onConfirm={() =>
+            remove.send({ workRegistrationId: id }, { onSettled: () => setAsking(false) })
+          }
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

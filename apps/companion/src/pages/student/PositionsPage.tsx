@@ -22,5 +22,7 @@ export function PositionsPage() {
 
 function Stored({ period }: { period: Period }) {
   const read = useDays(period);
-  return <Reading read={read}>{(weeks) => <OwnPositions weeks={weeks} />}</Reading>;
+  return (
+    <Reading read={read}>{(weeks) => <OwnPositions weeks={weeks} periodId={period.id} />}</Reading>
+  );
 }

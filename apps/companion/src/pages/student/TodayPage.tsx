@@ -6,8 +6,10 @@ import { PointList } from '../../features/attendance/PointList.tsx';
 import { tapsOf } from '../../features/attendance/taps.ts';
 import { useDays } from '../../features/attendance/use-days.ts';
 import { SupervisorList } from '../../features/contacts/SupervisorList.tsx';
+import { UnansweredLinks } from '../../features/evaluations/UnansweredLinks.tsx';
 import { ownEntry, type Period, phaseOf } from '../../features/periods/current-period.ts';
 import { HoursNow } from '../../features/periods/HoursNow.tsx';
+import { EntryNews } from '../../features/work-registrations/EntryNews.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
 import { Link } from '../../platform/address.tsx';
@@ -43,6 +45,8 @@ function Today({ period, today }: { period: Period; today: string }) {
   const company = entry?.companyName ?? '';
   return (
     <>
+      {!isSoon && <EntryNews periodId={period.id} />}
+      {!isSoon && <UnansweredLinks periods={[period]} />}
       <HoursNow period={period} />
       {!isSoon && <Points period={period} today={today} />}
       {entry && entry.supervisors.length > 0 && (

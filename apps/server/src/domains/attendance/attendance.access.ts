@@ -47,6 +47,14 @@ export const access = accessOf(attendanceContract, {
     },
     because: ownAct,
   },
+  deletePositions: {
+    open: 'to students',
+    reaches: {
+      input: ({ otherPeriod }) => ({ periodId: otherPeriod.period.id }),
+      answer: 'PeriodNotFound',
+    },
+    because: ownAct,
+  },
   postAbsence: {
     open: 'to students',
     reaches: {

@@ -12,7 +12,12 @@ import { deleteAbsence, postAbsence } from './absences.ts';
 import { announceOwn, checkIn, checkOut, deletePoint } from './check-in.ts';
 import { correctAttendance, postAbsenceByTeacher, setAttendanceValidity } from './correct-days.ts';
 import { deleteFoodCompensation, postFoodCompensation, readFoodDays } from './food.ts';
-import { readLatestPosition, readPositionReadings, readPositionsOfDay } from './positions.ts';
+import {
+  deletePositions,
+  readLatestPosition,
+  readPositionReadings,
+  readPositionsOfDay,
+} from './positions.ts';
 import {
   presence,
   readAttendanceForSupervisor,
@@ -31,6 +36,7 @@ export const attendanceRoutes = answer('attendance', attendanceContract, {
   latestPosition: { roles: studentsAndFollowers, run: readLatestPosition },
   positionsOfDay: { roles: studentsAndFollowers, run: readPositionsOfDay },
   positionReadings: { roles: students, run: readPositionReadings },
+  deletePositions: { roles: students, run: deletePositions },
   postAbsence: { roles: students, run: postAbsence, afterCommit: announceOwn },
   deleteAbsence: { roles: students, run: deleteAbsence },
   setAttendanceValidity: { roles: staff, run: setAttendanceValidity },

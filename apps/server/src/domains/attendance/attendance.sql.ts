@@ -203,3 +203,9 @@ export const erasePositions = statement<never, { before: Date }>(
   `update attendance_point set latitude = null, longitude = null, accuracy_m = null, position_removed_at = now()
    where latitude is not null and occurred_at < $before`,
 );
+
+export const erasePositionsOf = statement<never, { participantId: number; at: Date }>(
+  'erase-positions-of-participant',
+  `update attendance_point set latitude = null, longitude = null, accuracy_m = null, position_removed_at = $at
+   where participant_id = $participantId and latitude is not null`,
+);

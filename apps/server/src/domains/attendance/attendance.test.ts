@@ -610,6 +610,33 @@ describe('positions', () => {
   });
 });
 
+describe('positions that their student erases', () => {
+  const place = { latitude: 59.6111, longitude: 16.545, accuracy: 12 };
+
+  test('are removed, and the check-ins, who looked and other students’ positions stay', async () => {
+    const { anna, bo, tap, of, by, dayOf, isIn, periodId } = await aPlacement();
+    await tap(anna, '08:00', place).in();
+    await tap(anna, '09:00').out();
+    await tap(anna, '09:30', place).in();
+    await tap(bo, '08:00', place).in();
+    const [first] = (await dayOf(anna))?.attendanceThisDay ?? [];
+    await by.call(calls.positionsOfDay, { ...of(anna), day: wednesday });
+    const erase = () => product.as(anna).attempt(calls.deletePositions, { periodId });
+    expect((await Promise.all([erase(), erase()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await dayOf(anna))?.attendanceThisDay).toMatchObject([
+      { id: first?.id, isCheckIn: true, latitude: null, accuracy: null, position: 'removed' },
+      { isCheckIn: false, position: 'none' },
+      { isCheckIn: true, longitude: null, position: 'removed' },
+    ]);
+    expect(await isIn(anna)).toBe(true);
+    expect(await by.attempt(calls.latestPosition, of(anna))).toMatchObject(
+      refusal(404, 'LatestPositionNotFound'),
+    );
+    expect(await product.as(anna).call(calls.positionReadings, { periodId })).toHaveLength(1);
+    expect(await by.call(calls.latestPosition, of(bo))).toMatchObject(place);
+  });
+});
+
 describe('meal compensation', () => {
   test('[api.apl.get-food-compensation] [api.apl.post-food-compensation] [entities.apl.food-compensation] is asked for by day, once, and read in order', async () => {
     const { anna, of, periodId, teacher, supervisor } = await aPlacement();

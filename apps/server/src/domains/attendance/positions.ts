@@ -1,6 +1,9 @@
 import type { attendanceContract, Input, Output } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
+import { lockOwnParticipation } from '../periods/index.ts';
+import { erasePositionsOf } from './attendance.sql.ts';
 import { latestPositionOf, pointsOfDay, readingsOf, workplaceOf } from './points.view.ts';
 import { reachParticipant } from './reach.ts';
 import { recordReadings } from './weeks.view.ts';
@@ -51,4 +54,17 @@ export async function readPositionReadings(
 ): Promise<Output<Calls['positionReadings']>> {
   const { id: participantId } = await reachParticipant(ctx, { periodId, studentId: ctx.user.id });
   return readingsOf(ctx.db, { participantId });
+}
+
+/** Also those of points that were removed or cleared. Who has looked stays readable. */
+export async function deletePositions(
+  { periodId }: Input<Calls['deletePositions']>,
+  ctx: Context,
+): Promise<true> {
+  await transaction(ctx.db, async (db) => {
+    const { id: participantId } = await lockOwnParticipation({ ...ctx, db }, periodId);
+    await erasePositionsOf(db, { participantId, at: ctx.now() });
+  });
+  ctx.live.changed(ctx.user.id);
+  return true;
 }

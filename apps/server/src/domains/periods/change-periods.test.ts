@@ -280,6 +280,30 @@ describe('the last day of a period', () => {
     ]);
   });
 
+  test('[api.apl.change-period-end-date.format] later today ends the period then, and not before', async () => {
+    const anna = await fresh();
+    const made = await period([anna]);
+    expect(await moveEnd(made, '2026-11-16T15:30:00')).toBe(200);
+    expect(await stored(made)).toMatchObject({
+      endsOn: '2026-11-16',
+      endedAt: new Date('2026-11-16T14:30:00Z'),
+    });
+    const isOver = async () =>
+      (await product.as(anna).call(periodsContract.myPeriods, {})).map(({ ended }) => ended);
+    const tapAt = (time: string) => {
+      const tap = { periodId: made.period.id, time, sentAt: time };
+      return answerOf(product.as(anna).attempt(attendanceContract.checkIn, tap));
+    };
+    expect(await isOver()).toEqual([false]);
+    expect(await tapAt(product.clock.now().toISOString())).toBe(200);
+    expect(await moveEnd(made, '2026-11-16T15:00:00')).toEqual([409, 'PeriodEndDateAlreadyPassed']);
+    const before = product.clock.now().getTime();
+    product.clock.move(new Date('2026-11-16T14:30:00Z').getTime() - before);
+    expect(await isOver()).toEqual([true]);
+    expect(await tapAt(product.clock.now().toISOString())).toEqual([409, 'PeriodNotActive']);
+    product.clock.move(before - product.clock.now().getTime());
+  });
+
   test('does not move onto another period of a student', async () => {
     const anna = await fresh('Anna Ask');
     const made = await period([anna]);

@@ -68,7 +68,7 @@ const periodsWith = ({ periods, participants, documents, withSchool }: Selected)
    select wanted.id, wanted.name, wanted.starts_on as "from", wanted.ends_on as "to",
      wanted.hours_per_week as "hoursPerWeek", wanted.days_per_week as "daysPerWeek", wanted.work_card_id as "workCardId",
      json_build_object('id', card.id, 'name', card.name) as "workCard", coalesce(placed.students, '[]') as students,
-     coalesce(shared.documents, '[]') as documents, wanted.ended_at is not null or wanted.ends_on < $day::date as ended,
+     coalesce(shared.documents, '[]') as documents, (wanted.ended_at is not null and wanted.ended_at <= $at::timestamptz) or wanted.ends_on < $day::date as ended,
      wanted.version${withSchool ? `, json_build_object('id', owner.id, 'name', owner.name) as school` : ''}
    from wanted
    join school owner on owner.id = wanted.school_id
@@ -89,6 +89,7 @@ const withStudents = (students: string) => ({
 interface OfSchool {
   schoolId: number;
   day: string;
+  at: Date;
 }
 
 export const periodsOfProgramme = statement<Period, OfSchool & { programmeId: number }>(
@@ -106,7 +107,10 @@ export const periodsOfStudent = statement<Period, OfSchool & { studentId: number
   periodsWith(withStudents(studentsOfLevel.student('$studentId'))),
 );
 
-export const periodWithParticipants = statement<Period, { periodId: number; day: string }>(
+export const periodWithParticipants = statement<
+  Period,
+  { periodId: number; day: string; at: Date }
+>(
   'period-with-participants',
   periodsWith({ periods: 'select $periodId::int', participants: 'true', documents: 'true' }),
 );
@@ -117,6 +121,7 @@ const readApart = 'false';
 interface OfPerson {
   userId: number;
   day: string;
+  at: Date;
 }
 
 /** A period with its school, as only those read it who may be at several. */

@@ -44,7 +44,7 @@ export async function postPeriod(
       subject: { type: 'period', id: periodId },
       after: { name, from, to, students: participants.length },
     });
-    const [stored] = await periodWithParticipants(db, { periodId, day: today });
+    const [stored] = await periodWithParticipants(db, { periodId, day: today, at: ctx.now() });
     if (!stored) throw new Error('The period was not stored.');
     return stored;
   });

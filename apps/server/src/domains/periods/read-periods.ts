@@ -15,13 +15,18 @@ import {
 
 type Contract = typeof periodsContract;
 
+/** By which a period is over. */
+function momentOf({ now }: Pick<Context, 'now'>) {
+  const at = now();
+  return { at, day: stockholmDay(at) };
+}
+
 export async function readPeriodsOfProgramme(
   { programId }: Input<Contract['periodsByProgramme']>,
   ctx: Context,
 ): Promise<Output<Contract['periodsByProgramme']>> {
   const { schoolId } = await reachProgramme(ctx, programId);
-  const day = stockholmDay(ctx.now());
-  return periodsOfProgramme(ctx.db, { programmeId: programId, schoolId, day });
+  return periodsOfProgramme(ctx.db, { programmeId: programId, schoolId, ...momentOf(ctx) });
 }
 
 export async function readPeriodsOfClass(
@@ -29,7 +34,7 @@ export async function readPeriodsOfClass(
   ctx: Context,
 ): Promise<Output<Contract['periodsByClass']>> {
   const { schoolId } = await reachClass(ctx, classId);
-  return periodsOfClass(ctx.db, { classId, schoolId, day: stockholmDay(ctx.now()) });
+  return periodsOfClass(ctx.db, { classId, schoolId, ...momentOf(ctx) });
 }
 
 /** Students see their own entry alone, at every school they have been at. */
@@ -38,16 +43,16 @@ export async function readPeriodsOfStudent(
   ctx: Context,
 ): Promise<Output<Contract['periodsByStudent']>> {
   const { schoolId } = await reachStudent(ctx, { id: studentId });
-  const day = stockholmDay(ctx.now());
-  if (ctx.user.role !== 'Student') return periodsOfStudent(ctx.db, { studentId, schoolId, day });
-  return ownPeriods(ctx.db, { userId: studentId, day });
+  if (ctx.user.role !== 'Student')
+    return periodsOfStudent(ctx.db, { studentId, schoolId, ...momentOf(ctx) });
+  return ownPeriods(ctx.db, { userId: studentId, ...momentOf(ctx) });
 }
 
 export async function readMyPeriods(
   _: Input<Contract['myPeriods']>,
   { db, user, now }: Context,
 ): Promise<Output<Contract['myPeriods']>> {
-  const asked = { userId: user.id, day: stockholmDay(now()) };
+  const asked = { userId: user.id, ...momentOf({ now }) };
   return user.role === 'Student' ? ownPeriods(db, asked) : followedPeriods(db, asked);
 }
 

@@ -2,6 +2,7 @@ import type { Input, Output, workRegistrationsContract } from '@gesall/contract'
 import { momentOfAct } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
+import { notifyOfComment } from './notify-student.ts';
 import { lockOneToAnswer } from './reach.ts';
 import { insertComment } from './work-registrations.sql.ts';
 
@@ -14,13 +15,14 @@ export function commentOnWork(
 ): Promise<Output<Post>> {
   const now = ctx.now();
   return transaction(ctx.db, async (db) => {
-    const { id: registrationId } = await lockOneToAnswer({ ...ctx, db }, workRegistrationId);
+    const row = await lockOneToAnswer({ ...ctx, db }, workRegistrationId);
     const [made] = await insertComment(db, {
-      ...{ registrationId, authorId: ctx.user.id, text },
+      ...{ registrationId: row.id, authorId: ctx.user.id, text },
       at: writtenAt(created ?? '', sentAt, now),
       receivedAt: now,
     });
     if (!made) throw new Error('The comment was not stored.');
+    await notifyOfComment(db, row, made.id, ctx);
     return { ...made, commenterName: ctx.user.name };
   });
 }

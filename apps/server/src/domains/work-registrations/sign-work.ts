@@ -3,6 +3,7 @@ import { recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
+import { notifyOfReturn, notifyOfSignatures } from './notify-student.ts';
 import { lockOneToAnswer, lockToAnswer } from './reach.ts';
 import { type Side, sideOf } from './work-registrations.policy.ts';
 import {
@@ -71,6 +72,7 @@ async function setSignatures(
       after: { studentId: row.studentId, side },
     })),
   );
+  if (signed) await notifyOfSignatures(db, changed, ctx);
   return changed.map(({ row }) => row.id);
 }
 
@@ -93,6 +95,7 @@ export async function sendBack(
       }),
     });
     await openAgain(db, { id, at });
+    await notifyOfReturn(db, row, ctx);
     await recordChanges(db, ctx, [
       {
         kind: 'workRegistration.sentBack',

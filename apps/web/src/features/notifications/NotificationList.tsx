@@ -4,7 +4,7 @@ import { Heading } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Reading } from '../../platform/Reading.tsx';
 import css from './NotificationList.module.css';
 import {
@@ -66,14 +66,9 @@ function Row({ notification }: { notification: Notification }) {
         </p>
       </div>
       <div className={css.acts}>
-        <Button
-          component={Link}
-          to={path}
-          variant="default"
-          onClick={isMarkable ? mark : undefined}
-        >
+        <ActLink path={path} onPress={isMarkable ? mark : undefined}>
           {toRenew ? t(`action.${toRenew}.purchaser`) : t(`action.${kind}`)}
-        </Button>
+        </ActLink>
         {isMarkable && (
           <Button
             variant="subtle"
@@ -89,3 +84,21 @@ function Row({ notification }: { notification: Notification }) {
     </li>
   );
 }
+
+interface ActLinkProps {
+  path: string;
+  onPress: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The companion is a client of its own: its pages open in a tab of theirs. */
+const ActLink = ({ path, onPress, children }: ActLinkProps) =>
+  path.startsWith('/app/') ? (
+    <Button component="a" href={path} target="_blank" variant="default" onClick={onPress}>
+      {children}
+    </Button>
+  ) : (
+    <Button component={Link} to={path} variant="default" onClick={onPress}>
+      {children}
+    </Button>
+  );

@@ -1,5 +1,8 @@
 import type { NotificationKind } from '@gesall/contract';
 import type { z } from 'zod';
+import { entriesSigned } from './entries-signed.ts';
+import { entryCommented } from './entry-commented.ts';
+import { entrySentBack } from './entry-sent-back.ts';
 import { invitationFailed } from './invitation-failed.ts';
 import { schoolLicenceEndsSoon } from './school-licence-ends-soon.ts';
 import { studentLicencesEndSoon } from './student-licences-end-soon.ts';
@@ -7,6 +10,9 @@ import { supervisorIsNotMe } from './supervisor-is-not-me.ts';
 
 /** Every kind of the contract; one that is left out does not compile. */
 export const kinds = {
+  entriesSigned,
+  entryCommented,
+  entrySentBack,
   invitationFailed,
   schoolLicenceEndsSoon,
   studentLicencesEndSoon,
