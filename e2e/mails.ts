@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
+import { mailLink } from '../apps/server/src/adapters/mail-in-folder/mail-page.ts';
+import { signatures } from '../apps/server/src/platform/sign-in/signatures.ts';
+import { keptSecret } from '../apps/server/src/platform/start/secret.ts';
+import { sharedDataDir } from './product.ts';
 import { expect } from './test.ts';
+
+/** The path and key of the link that the start prints. */
+const mailPath = () => mailLink('', signatures([keptSecret(sharedDataDir())]));
 
 /** Waits for a mail to somebody in the demonstration's list, and opens the newest. */
 export async function openLetter(page: Page, to: string, subject: string) {
@@ -9,7 +16,7 @@ export async function openLetter(page: Page, to: string, subject: string) {
     .getByRole('link', { name: subject })
     .first();
   await expect(async () => {
-    await page.goto('/development/mail');
+    await page.goto(mailPath());
     expect(await letter.isVisible()).toBe(true);
   }).toPass();
   await letter.click();
@@ -17,7 +24,7 @@ export async function openLetter(page: Page, to: string, subject: string) {
 
 /** The number of mails to somebody. */
 export async function lettersTo(page: Page, to: string) {
-  await page.goto('/development/mail');
+  await page.goto(mailPath());
   return page.getByRole('row').filter({ hasText: to }).count();
 }
 

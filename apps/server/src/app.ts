@@ -13,6 +13,7 @@ import { expireForeignCookies } from './platform/http/foreign-cookies.ts';
 import { parseJson } from './platform/http/json-body.ts';
 import { listener } from './platform/http/listener.ts';
 import { servePolicyReports } from './platform/http/policy-reports.ts';
+import { type LocalDoor, localDoor } from './platform/http/refuse-proxied.ts';
 import { contentHeaders, productHeaders } from './platform/http/security-headers.ts';
 import { serveCalls } from './platform/http/serve-calls.ts';
 import { serveReadiness } from './platform/observe/readiness.ts';
@@ -27,8 +28,15 @@ function isLoopbackAt(host: string, port: number) {
   return given === String(port) && isLoopback(name);
 }
 
-/** A demonstration nobody asked for: its passwords are public. */
-const isForThisMachine = (config: Config) => isDemonstrating(config) && !config.demo;
+const doors = new WeakMap<Config, LocalDoor>();
+
+/** Both listeners share the door of a demonstration nobody asked for: its passwords are public. */
+function doorOf(config: Config) {
+  if (!isDemonstrating(config) || config.demo) return undefined;
+  const door = doors.get(config) ?? localDoor();
+  doors.set(config, door);
+  return door;
+}
 
 /** The product's origin: calls and site files. */
 export function productServer(parts: Parts, log: FastifyBaseLogger) {
@@ -36,7 +44,7 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
   const own = new URL(config.publicUrl);
   const server = listener(log, {
     trustedProxies: config.trustedProxies,
-    isForThisMachine: isForThisMachine(config),
+    door: doorOf(config),
     headersOf: productHeaders(config),
     answersHost: (host, path) =>
       host === own.host ||
@@ -66,7 +74,7 @@ export function contentServer(parts: Parts, log: FastifyBaseLogger) {
   const hosts = contentHosts(parts.config.contentUrl);
   const server = listener(log, {
     trustedProxies: parts.config.trustedProxies,
-    isForThisMachine: isForThisMachine(parts.config),
+    door: doorOf(parts.config),
     headersOf: contentHeaders(parts.config),
     headBytes: contentHeadBytes,
     answersHost: hosts.answers,

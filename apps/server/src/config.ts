@@ -97,6 +97,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     port: given.PORT,
     contentPort: given.CONTENT_PORT,
     publicUrl,
+    /** Whether the operator has said an address, which a proxy usually leads from. */
+    isPublished: given.PUBLIC_URL !== undefined,
     /** Origin of the packages; `*` is the module id, for a host per module. */
     contentUrl: given.CONTENT_URL ?? `http://m*.localhost:${given.CONTENT_PORT}`,
     /** Proxies whose `X-Forwarded-For` is trusted. */
@@ -129,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     /** Validate replies against the contract, as in development and tests. */
     checksReplies: given.CHECK_REPLIES,
     backupPassphrase: given.BACKUP_PASSPHRASE,
-    /** Opens `/metrics` to other machines. */
+    /** The bearer secret that opens `/metrics`. */
     metricsSecret: given.METRICS_SECRET,
     /** Tiles of maps, asked by browsers; without them maps are outlines. */
     mapTiles: given.MAP_TILES_URL

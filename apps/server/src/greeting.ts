@@ -1,4 +1,3 @@
-import { mailPage } from './adapters/mail-in-folder/mail-page.ts';
 import type { Config } from './config.ts';
 import { knownPeople, password } from './demo/index.ts';
 import type { FirstLink } from './first-start.ts';
@@ -6,7 +5,8 @@ import type { FirstLink } from './first-start.ts';
 interface Started {
   config: Config;
   isDemo: boolean;
-  showsMail: boolean;
+  /** Opens the page of letters; undefined when they are sent. */
+  mailLink: string | undefined;
   externalUrl: string | undefined;
   accountingUrl: string | undefined;
   firstLink: FirstLink | undefined;
@@ -16,7 +16,7 @@ interface Started {
 export function greet({
   config,
   isDemo,
-  showsMail,
+  mailLink,
   externalUrl,
   accountingUrl,
   firstLink,
@@ -28,7 +28,7 @@ export function greet({
     console.log(
       `The accounting stand-in runs at ${accountingUrl} and shows there its orders and how it can fail`,
     );
-  if (showsMail) console.log(`Mail can be read at ${config.publicUrl}${mailPage}`);
+  if (mailLink) console.log(`Mail can be read at ${mailLink}`);
   if (firstLink)
     console.log(
       `Nobody has an account yet. Choose the password of ${firstLink.email} here:\n${firstLink.link}`,

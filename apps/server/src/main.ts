@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { fortnox } from './adapters/fortnox/fortnox.ts';
 import { learnWare } from './adapters/learnware/learnware.ts';
-import { serveMailPage } from './adapters/mail-in-folder/mail-page.ts';
+import { mailLink, serveMailPage } from './adapters/mail-in-folder/mail-page.ts';
 import { contentServer, playerPage, productServer } from './app.ts';
 import { type Config, isDemonstrating, isLoopback, readConfig } from './config.ts';
 import { startAccountingStandIn, startContentStandIn } from './demo/index.ts';
@@ -102,7 +102,12 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
     isLoopback(new URL(config.publicUrl).hostname) &&
     isLoopback(config.host) &&
     !config.mail.url;
-  if (showsMail) serveMailPage(product, mailFolder(config.dataDir));
+  if (showsMail)
+    serveMailPage(product, {
+      folder: mailFolder(config.dataDir),
+      publicUrl: config.publicUrl,
+      signatures: parts.signatures,
+    });
   serveCompanion(product, join(root, 'build', 'companion'));
   serveClient(product, { folder: join(root, 'build', 'web') });
   const content = contentServer(parts, log);
@@ -130,7 +135,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
     greet({
       config,
       isDemo,
-      showsMail,
+      mailLink: showsMail ? mailLink(config.publicUrl, parts.signatures) : undefined,
       externalUrl: standIn?.url,
       accountingUrl: books?.settings.apiUrl,
       firstLink,

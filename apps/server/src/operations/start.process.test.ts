@@ -88,8 +88,14 @@ describe('a start', () => {
     expect(product.said()).toContain('Demonstration accounts');
     const at = (address: string, path: string) =>
       ask(product.url, path, { method: 'GET', address });
-    for (const path of ['/readyz', '/development/mail'])
-      expect((await at('::1', path)).status).toBe(200);
+    const [, link = ''] = /Mail can be read at (\S+)\n/.exec(product.said()) ?? [];
+    const { pathname, search } = new URL(link);
+    for (const [path, status] of [
+      ['/readyz', 200],
+      [pathname + search, 303],
+      [pathname, 403],
+    ] as const)
+      expect([path, (await at('::1', path)).status]).toEqual([path, status]);
     await expect(at('127.0.0.1', '/readyz')).rejects.toThrow('ECONNREFUSED');
   });
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
+import { signatures } from '../../platform/sign-in/signatures.ts';
 import { mailInFolder } from './mail-in-folder.ts';
-import { mailPage, serveMailPage } from './mail-page.ts';
+import { mailLink, serveMailPage } from './mail-page.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'gesall-mail-')), 'mail');
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
@@ -38,17 +39,53 @@ test('a letter that is not sent is kept as a mail program reads it, for its owne
   expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
 });
 
-test('the page lists the letters and shows one, and nothing beside the folder', async () => {
+const publicUrl = 'http://localhost:3000';
+const keys = signatures(['a secret of the server']);
+
+function aPage(inFolder = folder) {
   const server = Fastify();
-  serveMailPage(server, folder);
-  const list = await server.inject(mailPage);
+  serveMailPage(server, { folder: inFolder, publicUrl, signatures: keys });
+  return (path: string, cookie = '') =>
+    server.inject({ method: 'GET', url: path, headers: { cookie } });
+}
+
+const page = '/development/mail';
+const printed = mailLink(publicUrl, keys).slice(publicUrl.length);
+
+test('the page opens by the printed link, and by its cookie from then on', async () => {
+  const get = aPage();
+  const opened = await get(printed);
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, page]);
+  const cookie = String(opened.headers['set-cookie']);
+  expect(cookie).toMatch(/; Path=\/development\/mail; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  const own = cookie.split(';', 1)[0];
+
+  const list = await get(page, own);
   expect(list.body).toContain('Nytt &lt;lösenord&gt;');
   const [, address = ''] = /href="([^"]+)"/.exec(list.body) ?? [];
-  expect((await server.inject(address)).body).toBe('<p>Hej Åsa</p>');
+  expect((await get(address, own)).body).toBe('<p>Hej Åsa</p>');
   for (const name of ['nothing', '..%2f..%2fetc%2fpasswd', '%2e%2e']) {
-    expect((await server.inject(`${mailPage}/${name}`)).statusCode).toBe(404);
+    expect((await get(`${page}/${name}`, own)).statusCode).toBe(404);
   }
-  const empty = Fastify();
-  serveMailPage(empty, join(folder, 'none'));
-  expect((await empty.inject(mailPage)).body).toContain('There is none yet.');
+  const empty = aPage(join(folder, 'none'));
+  expect((await empty(page, own)).body).toContain('There is none yet.');
+});
+
+test('the page and its letters are shown to nobody who only knows the address', async () => {
+  const get = aPage();
+  const own = String((await get(printed)).headers['set-cookie']).split(';', 1)[0];
+  const [, address = ''] = /href="([^"]+)"/.exec((await get(page, own)).body) ?? [];
+  const other = mailLink('', signatures(['another secret']));
+  for (const path of [page, address, `${page}?key=`, `${page}?key=x`, other, `${printed}&key=x`])
+    for (const cookie of ['', 'gesall-mail=', 'gesall-mail=x']) {
+      const refused = await get(path, cookie);
+      expect([path, refused.statusCode, refused.headers['set-cookie']]).toEqual([
+        path,
+        403,
+        undefined,
+      ]);
+      expect(refused.body).not.toContain('Åsa');
+      expect(refused.body).not.toContain('lösenord');
+      expect(refused.body).toContain('npm start');
+    }
 });

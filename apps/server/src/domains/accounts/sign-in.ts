@@ -32,6 +32,8 @@ export async function signIn(
     report.signInRefused({
       accountId: candidates[0]?.id,
       why: account ? 'closed account' : 'no match',
+      network: request.network,
+      at: now(),
     });
     return account?.lockedAt && !account.deletedAt ? 'UserIsLockedOut' : 'signin.unauthorized';
   }

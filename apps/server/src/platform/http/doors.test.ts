@@ -104,6 +104,46 @@ describe('a demonstration', () => {
     ).toBe(403);
   });
 
+  describe('of whose process a proxy was seen', () => {
+    const signIn = (demo: TestProduct, headers: Record<string, string> = {}) =>
+      demo.raw('POST', '/auth/token/auth', {
+        headers,
+        body: { email: 'elev@ekbacken.example', password: 'x', grant_type: 'password' },
+      });
+    const aDemo = () => testProduct(undefined, { DEMO: undefined });
+    const noTrace = { 'sec-fetch-site': 'cross-site', origin: elsewhere };
+
+    test.each([
+      ['a forwarding header', { 'x-forwarded-for': '203.0.113.7' }],
+      ['a browser at another address', { 'sec-fetch-site': 'same-origin', origin: elsewhere }],
+      ['the public host', { host: 'gesall.example' }],
+    ] as const)('signs in and measures for browsers alone, after %s', async (_, trace) => {
+      const demo = await aDemo();
+      expect((await signIn(demo)).status).toBe(200);
+      expect((await demo.raw('GET', '/metrics')).status).toBe(200);
+      expect(await demo.raw('GET', '/', { headers: trace })).toMatchObject(refused);
+      expect(await signIn(demo)).toMatchObject(refused);
+      expect(await demo.raw('GET', '/%6Detrics')).toMatchObject(refused);
+      expect((await signIn(demo, own)).status).toBe(200);
+      expect((await demo.raw('GET', '/healthz')).status).toBe(200);
+    });
+
+    test('is written to the log once, with the settings', async () => {
+      const demo = await aDemo();
+      for (const via of ['1.1 proxy', '1.1 other'])
+        await demo.raw('GET', '/healthz', { headers: { via } });
+      expect(demo.log.filter((line) => /PUBLIC_URL.+DEMO=1/.test(line))).toHaveLength(1);
+    });
+
+    test('goes by what either origin saw, and not by a page of another site', async () => {
+      const demo = await aDemo();
+      expect(await demo.raw('GET', '/healthz', { headers: noTrace })).toMatchObject(refused);
+      expect((await signIn(demo)).status).toBe(200);
+      await demo.contentRaw('GET', '/', { headers: { via: '1.1 proxy' } });
+      expect(await signIn(demo)).toMatchObject(refused);
+    });
+  });
+
   test('answers whoever asks when DEMO=1 is said', async () => {
     const open = await testProduct(undefined, { DEMO: '1' });
     expect(
@@ -119,6 +159,7 @@ describe('behind a public address', () => {
       PUBLIC_URL: 'https://gesall.example',
       CONTENT_URL: 'https://m*.innehall.example',
       PORT: '3010',
+      METRICS_SECRET: 'only the collector knows this',
     });
   });
 
@@ -128,9 +169,13 @@ describe('behind a public address', () => {
   test.each(['127.0.0.1:3010', 'localhost:3010', '[::1]:3010'])(
     'probes answer at %s, and nothing else does',
     async (host) => {
-      for (const path of ['/healthz', '/readyz', '/metrics', '/healthz?x=1'])
+      for (const path of ['/healthz', '/readyz', '/healthz?x=1'])
         expect([path, await ask(path, host)]).toEqual([path, 200]);
-      for (const path of ['/', '/api/User/GetNotices', '/settings.json'])
+      const authorization = 'Bearer only the collector knows this';
+      expect(
+        (await product.raw('GET', '/metrics', { headers: { host, authorization } })).status,
+      ).toBe(200);
+      for (const path of ['/', '/api/User/GetNotices', '/settings.json', '/metrics'])
         expect([path, await ask(path, host)]).toEqual([path, 404]);
     },
   );

@@ -13,7 +13,7 @@ import { answerClientError } from './client-errors.ts';
 import { parseJson } from './json-body.ts';
 import { refuseWhileClosing } from './listen.ts';
 import { refusalOf } from './refusal-of.ts';
-import { isProxied, refuseProxied } from './refuse-proxied.ts';
+import { type LocalDoor, refuseProxied } from './refuse-proxied.ts';
 import {
   endSlowBodies,
   type RequestTimeouts,
@@ -25,7 +25,8 @@ import type { HeadersOf } from './security-headers.ts';
 
 interface Options extends Pick<Config, 'trustedProxies'> {
   answersHost(host: string, path: string): boolean;
-  isForThisMachine?: boolean;
+  /** Of a demonstration for this machine alone. */
+  door?: LocalDoor;
   headersOf: HeadersOf;
   /** The largest head of a request; cookies are most of it. */
   headBytes?: number;
@@ -39,7 +40,7 @@ export function listener(
   log: FastifyBaseLogger,
   {
     answersHost,
-    isForThisMachine = false,
+    door,
     headersOf,
     trustedProxies,
     headBytes = usualHeadBytes,
@@ -88,7 +89,7 @@ export function listener(
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.url));
-    if (isForThisMachine && isProxied(request)) return refuseProxied(reply);
+    if (door?.refuses(request)) return refuseProxied(reply);
     if (!answersHost(request.headers.host ?? '', request.url.split('?', 1)[0] ?? ''))
       return reply.code(404).type('text/plain').send('NotFound');
   });

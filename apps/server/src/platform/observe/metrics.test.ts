@@ -41,6 +41,20 @@ describe('who may read the measures', () => {
     ).toMatchObject(missing);
   });
 
+  test('is nobody without the secret wherever PUBLIC_URL is set', async () => {
+    for (const PUBLIC_URL of ['https://gesall.example', 'http://localhost:3000']) {
+      const published = await testProduct(undefined, { PUBLIC_URL, METRICS_SECRET: secret });
+      const asked = async (headers: Record<string, string>) =>
+        (
+          await published.raw('GET', '/metrics', {
+            headers: { host: '127.0.0.1:3000', ...headers },
+          })
+        ).status;
+      expect(await asked({})).toBe(404);
+      expect(await asked({ authorization: `Bearer ${secret}` })).toBe(200);
+    }
+  });
+
   test('is, from elsewhere, whoever has the secret, and nobody while there is none', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' };
     expect((await read({ ...from, authorization: `Bearer ${secret}` })).status).toBe(200);

@@ -109,6 +109,24 @@ describe('input that is refused', () => {
   });
 });
 
+test('a sign-in that is refused has a line, and a flood of them few', async () => {
+  const guess = (number: number, network: string) =>
+    product.raw('POST', '/auth/token/auth', {
+      body: { email: `${typed}${number}@skola.example`, password: typed, grant_type: 'password' },
+      headers: from(network),
+    });
+  for (let number = 0; number < 40; number++) await guess(number, '203.0.113.7');
+  await guess(0, '203.0.113.8');
+  expect(lines('sign-in refused').map(({ network, why }) => [network, why])).toEqual([
+    ...Array<string[]>(30).fill(['203.0.113.7', 'no match']),
+    ['203.0.113.8', 'no match'],
+  ]);
+  product.clock.move(minute);
+  await guess(41, '203.0.113.8');
+  expect(lines('sign-in refused').at(-1)).toMatchObject({ omittedBefore: 10 });
+  expect(product.log.join('')).not.toContain(typed);
+});
+
 describe('a token that is none of ours', () => {
   test('has a line that says what is wrong with it, and never the token', async () => {
     const forged = [sign({}, 'x'.repeat(40)), 'a.b.c', typed];

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type LineBudget, lineBudget, type Origin } from './line-budget.ts';
 import type { BatchState, ForgedToken, Metrics } from './metrics.ts';
 
-type LimitedEvent = 'input' | 'token' | 'access' | 'tries' | 'report';
+type LimitedEvent = 'input' | 'token' | 'access' | 'tries' | 'report' | 'signIn';
 
 const budgets = new WeakMap<Metrics, Map<LimitedEvent, LineBudget>>();
 
@@ -26,8 +26,12 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
 
   return {
     signedIn: (event: { accountId: number }) => log.info(event, 'signed in'),
-    signInRefused: (event: { accountId: number | undefined; why: string }) =>
-      log.info(event, 'sign-in refused'),
+    signInRefused: ({
+      accountId,
+      why,
+      ...origin
+    }: Origin & { accountId: number | undefined; why: string }) =>
+      limited('signIn', origin, (more) => log.info({ accountId, why, ...more }, 'sign-in refused')),
     accessRefused: ({ code, ...origin }: Origin & { code: string }) =>
       limited('access', origin, (more) => log.info({ code, ...more }, 'access refused')),
     inputRefused: ({ code, ...origin }: Origin & { code: string }) => {

@@ -7,15 +7,16 @@ import { isForwarded } from '../http/refuse-proxied.ts';
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Serves `/metrics` to local callers, and with `METRICS_SECRET` as bearer from anywhere. Proxied
- * requests are not local: they carry the public host or a forwarding header.
+ * Serves `/metrics` with `METRICS_SECRET` as bearer, and to local callers while no `PUBLIC_URL` is
+ * set: a silent proxy makes everybody local. Requests with a forwarding header are not local.
  */
 export function serveMetrics(
   server: FastifyInstance,
   { metrics, config }: Pick<Parts, 'metrics' | 'config'>,
 ) {
   server.get('/metrics', async (request, reply) => {
-    if (!isOwn(request) && !hasSecret(request, config.metricsSecret)) return reply.callNotFound();
+    const isOpen = !config.isPublished && isOwn(request);
+    if (!isOpen && !hasSecret(request, config.metricsSecret)) return reply.callNotFound();
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')
