@@ -12,12 +12,10 @@ import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Anna Alm', 'Bo Berg'] } });
 
-const dayMs = 24 * 60 * 60_000;
-
 /** The latest weekday before today. */
 function weekdayBefore() {
   let ago = 1;
-  while (new Date(Date.now() - ago * dayMs).getUTCDay() % 6 === 0) ago++;
+  while (new Date(dayIn(-ago)).getUTCDay() % 6 === 0) ago++;
   return { ago, day: dayIn(-ago) };
 }
 

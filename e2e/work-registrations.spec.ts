@@ -52,11 +52,9 @@ test('a teacher follows what students have done, signs and answers it', async ({
       commentedAt: new Date(Date.now() - hour),
     },
   ]);
-  const earlier = new Date(Date.now() - 51 * hour);
-  const ofDay = {
-    participantId: ofBo?.id ?? 0,
-    day: stockholmDay(new Date(Date.now() - 50 * hour)),
-  };
+  // At the moment of the entry: an hour before could be the day before.
+  const earlier = new Date(Date.now() - 50 * hour);
+  const ofDay = { participantId: ofBo?.id ?? 0, day: stockholmDay(earlier) };
   await db
     .insert(attendancePoint)
     .values({ ...ofDay, occurredAt: earlier, receivedAt: earlier, isCheckIn: true });
