@@ -46,7 +46,10 @@ async function aPlacement(school: School) {
 async function teachersCard(page: Page, school: School, periodId: number) {
   await page.goto(presenceOf(school, periodId));
   const day = stockholmDay(new Date());
-  await page.getByRole('button', { name: `Anna Alm, ${day}:` }).click();
+  // Weekends are listed below the grid, by their names.
+  await page
+    .getByRole('button', { name: new RegExp(`^Anna Alm, (${day}:|(lör|sön)dag )`) })
+    .click();
   return page.getByRole('region', { name: `Anna Alm ${day}` }).getByRole('listitem');
 }
 
