@@ -83,3 +83,11 @@ const takeBackTry = statement<never, { own: string; shared: string[] }>(
 /** After a success: resets the account's bucket and uncounts this attempt in the shared ones. */
 export const takeBack = (db: Db, { own, shared }: { own: string; shared: string[] }) =>
   takeBackTry(db, { own, shared });
+
+/** Uncounts an attempt that was not checked, and reopens the buckets that it closed. */
+export const giveBack = statement<never, { keys: string[] }>(
+  'give-back-try',
+  `with mine as (select key from rate_bucket where key = any($keys) order by key for update)
+   update rate_bucket bucket set blocked_until = null, hits = greatest(hits - 1, 0)
+   from mine where bucket.key = mine.key`,
+);

@@ -57,6 +57,22 @@ describe('signing in', () => {
     expect((await signIn(tried.email, password, from)).code).toBe('999');
   });
 
+  test('that no password was checked for counts against nobody', async () => {
+    const network = aNetwork();
+    const people: Person[] = [];
+    for (let number = 0; number < 130; number++) people.push(await aPerson());
+    const replies = await Promise.all(
+      people.map(({ email }) => signIn(email, password, { network })),
+    );
+    const codes = new Set(replies.map(({ code }) => code));
+    expect([...codes].toSorted()).toEqual(['999', 'ServiceUnavailable']);
+    const { rows } = await product.db.$client.query(
+      `select sum(hits)::int as hits from rate_bucket where key like 'signIn:%' and key <> 'signIn:all' and window_start = $1`,
+      [product.clock.now()],
+    );
+    expect(rows).toEqual([{ hits: 0 }]);
+  });
+
   test('does not apply to another network, so that a stranger locks nobody out', async () => {
     const person = await aPerson();
     await failTen(person, { network: aNetwork() });

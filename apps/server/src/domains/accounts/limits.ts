@@ -3,7 +3,7 @@ import type { FailureCode } from '@gesall/contract';
 import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { slowDown } from './delay.ts';
-import { countTries, type Limit, takeBack } from './limits.sql.ts';
+import { countTries, giveBack, type Limit, takeBack } from './limits.sql.ts';
 import { noteClosed, wasClosed } from './rate-limit-cache.ts';
 
 const minute = 60_000;
@@ -59,6 +59,13 @@ interface Try {
   fromAnywhere?: boolean;
 }
 
+interface CountedTry {
+  /** After a success. */
+  forgive(): Promise<void>;
+  /** Gives the try back when the check failed to say anything, as when the server is busy. */
+  whileChecking<Result>(check: () => Promise<Result>): Promise<Result>;
+}
+
 /**
  * Account limits count per network, so that a stranger locks nobody out; refused attempts count
  * nowhere. Call it outside transactions, so that the count survives a rollback.
@@ -66,7 +73,7 @@ interface Try {
 export async function countTry(
   { what, about, fromAnywhere }: Try,
   ctx: PublicContext,
-): Promise<{ forgive(): Promise<void> }> {
+): Promise<CountedTry> {
   const { windowMs, account, network, all, code }: Rule = rules[what];
   const from = ctx.request.network;
   const own = bucket(what, about.trim().toLowerCase(), fromAnywhere ? '' : from);
@@ -124,6 +131,15 @@ async function count(
     hitsOf: (key: string): number => hits.get(key) ?? 0,
     async forgive() {
       await takeBack(db, { own, shared });
+    },
+    async whileChecking<Result>(check: () => Promise<Result>): Promise<Result> {
+      try {
+        return await check();
+      } catch (error) {
+        // The first failure is the one to report.
+        await giveBack(db, { keys }).catch(() => {});
+        throw error;
+      }
     },
   };
 }

@@ -11,7 +11,10 @@ export async function matchPresentPassword(password: string, ctx: Context): Prom
     ctx,
   );
   const [stored] = await passwordOfAccount(db, { accountId: user.id });
-  if (!stored || !(await passwords.matches(password, stored.passwordHash, 'first'))) {
+  const isRight =
+    stored &&
+    (await tried.whileChecking(() => passwords.matches(password, stored.passwordHash, 'first')));
+  if (!isRight) {
     report.passwordRefused({ accountId: user.id });
     fail('PasswordIsWrong');
   }

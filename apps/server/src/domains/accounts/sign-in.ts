@@ -25,8 +25,8 @@ export async function signIn(
     (await (device && isKnown ? countKnownTry(device.name, ctx) : countTry(stranger, ctx)));
 
   const way = isKnown ? 'first' : 'ordinary';
-  const account = await matchingAccount(candidates, (hash) =>
-    passwords.matches(password ?? '', hash, way),
+  const account = await tried.whileChecking(() =>
+    matchingAccount(candidates, (hash) => passwords.matches(password ?? '', hash, way)),
   );
   if (!account || account.lockedAt || account.deletedAt) {
     report.signInRefused({

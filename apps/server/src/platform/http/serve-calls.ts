@@ -7,6 +7,7 @@ import { type Admitted, admission, bodyLimitOf, type Finding } from './admit.ts'
 import type { Route } from './answer.ts';
 import { type Download, sendDownload } from './download.ts';
 import { demandFreshProof } from './fresh-proof.ts';
+import { leaving } from './leaving.ts';
 import { limitPerPerson } from './limit-per-person.ts';
 import { keepRawBody } from './raw-body.ts';
 import { fileReceiver } from './read-files.ts';
@@ -70,19 +71,29 @@ export function serveCalls(
       if (known.user && route.call.freshProof === true) demandFreshProof(known.user, parts.now());
       await route.authorize?.(
         readAddress({ params: request.params, query: request.query, body: undefined }),
-        contextOf(request, known),
+        contextOf(request, reply, known),
       );
     };
 
-    const contextOf = (request: FastifyRequest, { facts, user }: Admitted) => ({
+    const contextOf = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { facts, user }: Admitted,
+    ) => ({
       ...parts,
+      parsers: parts.parsers.by({
+        person: user ? String(user.id) : facts.network,
+        get left() {
+          return leaving(reply);
+        },
+      }),
       request: facts,
       report: reportTo(request.log, parts.metrics),
       ...(user && { user }),
     });
 
-    const work = async (request: FastifyRequest, known: Admitted) => {
-      const ctx = contextOf(request, known);
+    const work = async (request: FastifyRequest, reply: FastifyReply, known: Admitted) => {
+      const ctx = contextOf(request, reply, known);
       if (!files) return run(await readInput(request, known), ctx);
       const receiver = fileReceiver(parts.config.dataDir, fileBytes);
       const { receive } = receiver;
@@ -100,7 +111,7 @@ export function serveCalls(
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const known = admitted.get(request);
       if (!known) throw new Error('Request was not authorized.');
-      const result = await work(request, known).finally(() => {
+      const result = await work(request, reply, known).finally(() => {
         if (receivesFiles) discardRest(request);
       });
       if (route.call.download) return sendDownload(reply, result as Download);

@@ -84,6 +84,20 @@ describe('a parser', () => {
     });
   });
 
+  test('is ended when its sender leaves, and the next person is served', async () => {
+    const { pool, parse } = aPool();
+    const leaving = new AbortController();
+    const senders = ['anna', 'anna'].map((person) => pool.by({ person, left: leaving.signal }));
+    const theirs = senders.map((each) => each.parse(fixtureParser, { does: 'loop', size: 0 }));
+    const gone = theirs.map((each) =>
+      expect(each).rejects.toMatchObject({ code: 'ServiceUnavailable' }),
+    );
+    const next = parse('pid');
+    leaving.abort();
+    await Promise.all(gone);
+    expect(await next).toEqual(expect.any(Number));
+  });
+
   test('that throws is a fault of ours, and one that exits refuses', async () => {
     const { parse } = aPool();
     await expect(parse('throw')).rejects.toThrow(/a fault of ours/);

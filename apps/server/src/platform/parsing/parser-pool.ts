@@ -1,20 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fail, Refusal } from '../fail.ts';
+import { type Sender, Turns } from '../turns/turns.ts';
 import { type ParseAnswer, type ParseRequest, type Parser, ready } from './parser.ts';
 import { processorMs } from './processor-time.ts';
 
 export interface ParserPool {
   /**
    * The parser's output. Refuses with the parser's codes, also for time and memory, and with
-   * `ServiceUnavailable` when too many wait, or when the machine has no time for the process.
-   * `milliseconds` shortens the limit.
+   * `ServiceUnavailable` when too much waits, when it has waited for too long, or when the machine
+   * has no time for the process. `milliseconds` shortens the limit.
    */
   parse<Input, Output>(
     parser: Parser<Input, Output>,
     input: Input,
     options?: { milliseconds?: number },
   ): Promise<Output>;
+  /** The same pool for one sender: it is used in turns by person, and work ends when they leave. */
+  by(sender: Sender): ParserPool;
   /** Ends all processes; running requests get `ServiceUnavailable`. */
   close(): void;
 }
@@ -25,7 +28,9 @@ interface Options {
   idleMs?: number;
 }
 
-const longestQueue = 50;
+const queue = { longest: 50, longestOfPerson: 10, patienceMs: 120_000 };
+/** What the product reads by itself, such as its demonstration's packages. */
+const product: Sender = { person: '' };
 const usualIdleMs = 20_000;
 /** Limits how many later files one file can affect. */
 const mostRuns = 100;
@@ -45,18 +50,20 @@ export function parserPool(options: Options): ParserPool {
   const lanes = new Map<string, Lane>();
   let isClosed = false;
 
-  return {
+  const by = (sender: Sender): ParserPool => ({
     async parse(parser, input, { milliseconds = parser.milliseconds } = {}) {
       if (isClosed) fail('ServiceUnavailable');
       const lane = lanes.get(parser.name) ?? new Lane(parser, options);
       lanes.set(parser.name, lane);
-      return (await lane.run(input, milliseconds)) as never;
+      return (await lane.run(sender, input, milliseconds)) as never;
     },
+    by,
     close() {
       isClosed = true;
       for (const lane of lanes.values()) lane.close();
     },
-  };
+  });
+  return by(product);
 }
 
 class Lane {
@@ -64,44 +71,29 @@ class Lane {
   readonly #options: Options;
   readonly #idle: Worker[] = [];
   readonly #busy = new Set<Worker>();
-  readonly #waiting: { start(): void; refuse(error: Refusal): void }[] = [];
-  #free: number;
-  #isClosed = false;
+  readonly #turns: Turns;
 
   constructor(parser: Parser<unknown, unknown>, options: Options) {
     this.#parser = parser;
     this.#options = options;
-    this.#free = parser.atOnce;
+    this.#turns = new Turns({ atOnce: parser.atOnce, ...queue });
   }
 
-  async run(input: unknown, milliseconds: number): Promise<unknown> {
-    await this.#takeSlot();
-    if (this.#isClosed) fail('ServiceUnavailable');
-    const worker = this.#idleWorker() ?? new Worker(this.#parser, this.#options);
-    this.#busy.add(worker);
-    try {
-      return await worker.run(input, Math.min(milliseconds, this.#parser.milliseconds));
-    } finally {
-      this.#busy.delete(worker);
-      if (worker.mayGoOn) this.#keep(worker);
-      else worker.end();
-      this.#passSlotOn();
-    }
-  }
-
-  async #takeSlot() {
-    if (this.#free > 0) {
-      this.#free -= 1;
-      return;
-    }
-    if (this.#waiting.length >= longestQueue) fail('ServiceUnavailable');
-    await new Promise<void>((start, refuse) => this.#waiting.push({ start, refuse }));
-  }
-
-  #passSlotOn() {
-    const next = this.#waiting.shift();
-    if (next) next.start();
-    else this.#free += 1;
+  run(sender: Sender, input: unknown, milliseconds: number): Promise<unknown> {
+    return this.#turns.run(sender, async () => {
+      const worker = this.#idleWorker() ?? new Worker(this.#parser, this.#options);
+      const endWork = () => worker.end();
+      this.#busy.add(worker);
+      sender.left?.addEventListener('abort', endWork);
+      try {
+        return await worker.run(input, Math.min(milliseconds, this.#parser.milliseconds));
+      } finally {
+        sender.left?.removeEventListener('abort', endWork);
+        this.#busy.delete(worker);
+        if (worker.mayGoOn) this.#keep(worker);
+        else worker.end();
+      }
+    });
   }
 
   #idleWorker(): Worker | undefined {
@@ -118,8 +110,7 @@ class Lane {
   }
 
   close() {
-    this.#isClosed = true;
-    for (const { refuse } of this.#waiting.splice(0)) refuse(new Refusal('ServiceUnavailable'));
+    this.#turns.close();
     for (const worker of [...this.#idle, ...this.#busy]) worker.end();
   }
 }

@@ -1,0 +1,125 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Turns } from './turns.ts';
+
+const refused = { code: 'ServiceUnavailable' };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Two slots whose work ends on demand; `begun` names what began, in its order. */
+function twoSlots() {
+  const turns = new Turns({ atOnce: 2, longest: 6, longestOfPerson: 4, patienceMs: 60_000 });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const take = (name: string, left?: AbortSignal) => {
+    const [person = ''] = name.split(' ');
+    return turns.run({ person, ...(left && { left }) }, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    });
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { turns, take, end, begun };
+}
+
+test('work begins at once while a slot is free, for one person too', async () => {
+  const { take, end, begun } = twoSlots();
+  const first = take('anna 1');
+  void take('anna 2');
+  expect(begun).toEqual(['anna 1', 'anna 2']);
+  await end('anna 1');
+  expect(await first).toBe('anna 1');
+});
+
+test('a free slot goes to the person with the least work under way', async () => {
+  const { take, end, begun } = twoSlots();
+  for (const name of ['anna 1', 'anna 2', 'anna 3', 'anna 4', 'bo 1']) void take(name);
+  await end('anna 1');
+  expect(begun.slice(2)).toEqual(['bo 1']);
+  await end('anna 2');
+  expect(begun.slice(3)).toEqual(['anna 3']);
+});
+
+test('of persons with as much under way the one whose last turn is longest ago comes first', async () => {
+  const { take, end, begun } = twoSlots();
+  for (const name of ['x 1', 'y 1', 'anna 1', 'anna 2', 'bo 1', 'bo 2']) void take(name);
+  for (const name of ['x 1', 'anna 1', 'bo 1', 'anna 2']) await end(name);
+  expect(begun.slice(2)).toEqual(['anna 1', 'bo 1', 'anna 2', 'bo 2']);
+});
+
+test('one person’s waiting work leaves room for another’s', async () => {
+  const { take, end, begun } = twoSlots();
+  const names = ['anna 1', 'anna 2', 'anna 3', 'anna 4', 'anna 5', 'anna 6'];
+  for (const name of names) void take(name);
+  await expect(take('anna 7')).rejects.toMatchObject(refused);
+  void take('bo 1');
+  void take('bo 2');
+  await expect(take('cia 1')).rejects.toMatchObject(refused);
+  await end('anna 1');
+  expect(begun.at(-1)).toBe('bo 1');
+});
+
+test('work whose sender leaves before its turn never begins, and its place is free', async () => {
+  const { take, end, begun } = twoSlots();
+  void take('x 1');
+  void take('y 1');
+  const leaving = new AbortController();
+  const gone = take('anna 1', leaving.signal);
+  void take('bo 1');
+  leaving.abort(new Error('left'));
+  await expect(gone).rejects.toThrow('left');
+  await end('x 1');
+  expect(begun).toEqual(['x 1', 'y 1', 'bo 1']);
+  await expect(take('anna 2', leaving.signal)).rejects.toThrow('left');
+});
+
+test('work whose sender leaves during its turn holds the slot until it has ended', async () => {
+  const { take, end, begun } = twoSlots();
+  const leaving = new AbortController();
+  void take('anna 1', leaving.signal);
+  void take('x 1');
+  void take('bo 1');
+  leaving.abort();
+  expect(begun).toEqual(['anna 1', 'x 1']);
+  await end('anna 1');
+  expect(begun.at(-1)).toBe('bo 1');
+});
+
+test('work that fails passes its slot on', async () => {
+  const { turns, take, begun } = twoSlots();
+  void take('x 1');
+  const failing = turns.run({ person: 'anna' }, async () => {
+    throw new Error('no');
+  });
+  void take('bo 1');
+  await expect(failing).rejects.toThrow('no');
+  expect(begun).toEqual(['x 1', 'bo 1']);
+});
+
+test('work that has waited for its limit of time is refused', async () => {
+  vi.useFakeTimers();
+  const { take, begun } = twoSlots();
+  void take('x 1');
+  void take('y 1');
+  const late = expect(take('anna 1')).rejects.toMatchObject(refused);
+  await vi.advanceTimersByTimeAsync(59_999);
+  const other = take('bo 1');
+  await vi.advanceTimersByTimeAsync(1);
+  await late;
+  expect(begun).toEqual(['x 1', 'y 1']);
+  void other;
+});
+
+test('closing refuses what waits and what comes', async () => {
+  const { turns, take } = twoSlots();
+  void take('x 1');
+  void take('y 1');
+  const waiting = expect(take('anna 1')).rejects.toMatchObject(refused);
+  turns.close();
+  await waiting;
+  await expect(take('bo 1')).rejects.toMatchObject(refused);
+});
