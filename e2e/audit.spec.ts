@@ -65,7 +65,7 @@ test('operations are undone where they were done, and from the list for a day', 
   await expect(row).toContainText('Kursens synlighet ändrad');
   const other = await signedIn(people.superuser);
   await other.goto(`/superuser/courses?sok=${school.school.name}`);
-  await other.getByRole('switch', { name: `Dölj ${name} för lärare` }).check();
+  await other.getByRole('switch', { name: `Dölj ${name} för lärare` }).click();
   await expect(other.getByText('Hide status ändrad', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Ångra: Kursens synlighet ändrad, ${name}` }).click();
   await expect(

@@ -86,13 +86,13 @@ test('a course is made, hidden, changed and deleted', async ({ signedIn, school 
   await test.step('[admincourses.courses.hide-students] [admincourses.courses.hide-teachers] each audience is hidden from by itself', async () => {
     const [request] = await Promise.all([
       page.waitForRequest('**/api/Course/SetHideStatus'),
-      hide('elever').check(),
+      hide('elever').click(),
     ]);
     expect(request.postDataJSON()).toMatchObject({ hideForStudents: true, hideForTeachers: false });
     await said(page, 'Hide status ändrad');
     const [second] = await Promise.all([
       page.waitForResponse('**/api/Course/SetHideStatus'),
-      hide('lärare').check(),
+      hide('lärare').click(),
     ]);
     expect(second.request().postDataJSON()).toMatchObject({
       hideForStudents: true,
@@ -228,7 +228,7 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
   await test.step('one is hidden in this course', async () => {
     const [request] = await Promise.all([
       page.waitForRequest('**/api/Module/SetHideStatus'),
-      page.getByRole('switch', { name: `Dölj ${second} för elever` }).check(),
+      page.getByRole('switch', { name: `Dölj ${second} för elever` }).click(),
     ]);
     expect(request.postDataJSON()).toMatchObject({ hideForStudents: true, hideForTeachers: false });
     await said(page, 'Hide status ändrad');

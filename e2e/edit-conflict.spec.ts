@@ -78,7 +78,7 @@ test('a change of data outside the form causes no question', async ({ signedIn, 
   await choose(second, name, 'Ändra');
   await form.getByLabel('Beskrivning').fill('Ny beskrivning');
   await form.getByLabel('Artikelnummer').fill('A-78');
-  await first.getByRole('switch', { name: `Dölj ${name} för elever` }).check();
+  await first.getByRole('switch', { name: `Dölj ${name} för elever` }).click();
   await expect(first.getByText('Hide status ändrad', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect(form).toBeHidden();

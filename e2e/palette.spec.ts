@@ -24,6 +24,15 @@ test('an administrator finds anything with Ctrl+K', async ({ signedIn, school: m
     await expect(page.getByRole('heading', { level: 1, name: school.name })).toBeVisible();
   });
 
+  await test.step('Enter before the answer opens what the answer has first', async () => {
+    await page.goto('/superuser');
+    await expect(page.getByRole('button', { name: 'Sök', exact: true }).first()).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await field.fill(school.customerNumber);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: school.name })).toBeVisible();
+  });
+
   await test.step('each kind has its group; arrow keys move through the matches', async () => {
     await find(school.name.toUpperCase(), schoolClass.name);
     await expect(page.getByRole('group', { name: 'Skolor' }).getByRole('option')).toHaveCount(1);

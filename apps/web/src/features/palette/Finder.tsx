@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
 import { type LucideIcon, Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { MatchKind } from './palette.calls.ts';
 import css from './palette.module.css';
 
@@ -48,6 +48,9 @@ export function Finder<Kind extends MatchKind, Match extends Found<Kind>>({
   const { data, error, isFetching } = useMatches(searched);
   const matches = searched === '' ? [] : (data ?? []);
   const active = Math.min(at, matches.length - 1);
+  /** The matches may belong to earlier words until the answer arrives. */
+  const isCurrent = searched === words.trim() && !isFetching;
+  const [isEntered, setEntered] = useState(false);
   const isWithout = searched !== '' && !isFetching && matches.length === 0;
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -62,14 +65,22 @@ export function Finder<Kind extends MatchKind, Match extends Found<Kind>>({
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (matches.length === 0 || !['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) return;
-    event.preventDefault();
+  useEffect(() => {
+    if (!isEntered || !isCurrent) return;
+    setEntered(false);
     const match = matches[active];
+    if (match) choose(match);
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
-      // The matches may belong to earlier words until the answer arrives.
-      if (match && searched === words.trim() && !isFetching) choose(match);
-    } else walk(event.key === 'ArrowDown' ? 1 : -1);
+      event.preventDefault();
+      // Pressed before the answer arrives, it opens what the answer has first.
+      setEntered(words.trim() !== '');
+    } else if (matches.length > 0 && ['ArrowDown', 'ArrowUp'].includes(event.key)) {
+      event.preventDefault();
+      walk(event.key === 'ArrowDown' ? 1 : -1);
+    }
   }
 
   return (
@@ -90,6 +101,7 @@ export function Finder<Kind extends MatchKind, Match extends Found<Kind>>({
         onChange={({ currentTarget: { value } }) => {
           setWords(value);
           setAt(0);
+          setEntered(false);
         }}
         onKeyDown={onKeyDown}
       />
