@@ -40,7 +40,7 @@ const externalSystem = {
 };
 
 /** argon2's minimum; no setting leads here. */
-const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+export const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 let sharedParsers: ParserPool | undefined;
 

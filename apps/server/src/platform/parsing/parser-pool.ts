@@ -29,7 +29,7 @@ interface Options {
 }
 
 const queue = { longest: 50, longestOfPerson: 10, patienceMs: 120_000 };
-/** What the product reads by itself, such as its demonstration's packages. */
+/** The sender of files that the product reads by itself, such as its demonstration's packages. */
 const product: Sender = { person: '' };
 const usualIdleMs = 20_000;
 /** Limits how many later files one file can affect. */
