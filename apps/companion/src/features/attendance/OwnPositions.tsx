@@ -1,13 +1,10 @@
 import { clockTime, dayMoment } from '@gesall/client';
 import { useMessages, useRead, useSend } from '@gesall/client/react';
 import { attendanceContract } from '@gesall/contract';
-import { useState } from 'react';
-import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { showMessage } from '../../kit/messages.ts';
-import { ConfirmSheet } from '../../kit/Sheet.tsx';
 import { longDay } from '../../platform/day-names.ts';
-import { useOnline } from '../../platform/network.ts';
+import { AskedButton } from '../../shell/AskedButton.tsx';
 import { Reading } from '../../shell/Reading.tsx';
 import css from './Absence.module.css';
 import type { Week } from './taps.ts';
@@ -47,35 +44,22 @@ export function OwnPositions({ weeks, periodId }: { weeks: readonly Week[]; peri
 /** Erases the positions of a period, after a question. */
 function EraseButton({ periodId }: { periodId: number }) {
   const t = useMessages('companion');
-  const isOnline = useOnline();
-  const [isAsking, setAsking] = useState(false);
   const erase = useSend(attendanceContract.deletePositions, {
     refreshes: [attendanceContract.weeksForStudent],
     onDone: () => showMessage(t('positionsErased')),
   });
   return (
-    <>
-      <Button
-        variant="outline"
-        disabled={!isOnline}
-        title={isOnline ? undefined : t('needsNetwork')}
-        onClick={() => setAsking(true)}
-      >
-        {t('erasePositions')}
-      </Button>
-      {isAsking && (
-        <ConfirmSheet
-          title={t('erasePositionsTitle')}
-          body={t('erasePositionsBody')}
-          confirm={t('erasePositions')}
-          cancel={t('cancel')}
-          isDanger
-          isBusy={erase.isPending}
-          onConfirm={() => erase.send({ periodId }, { onSettled: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
+    <AskedButton
+      words={t('erasePositions')}
+      variant="outline"
+      question={{
+        title: t('erasePositionsTitle'),
+        body: t('erasePositionsBody'),
+        confirm: t('erasePositions'),
+      }}
+      isBusy={erase.isPending}
+      send={(callbacks) => erase.send({ periodId }, callbacks)}
+    />
   );
 }
 

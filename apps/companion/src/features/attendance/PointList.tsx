@@ -1,14 +1,12 @@
 import { clockTime } from '@gesall/client';
 import { useMessages, useSend } from '@gesall/client/react';
 import { attendanceContract } from '@gesall/contract';
-import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { showMessage } from '../../kit/messages.ts';
-import { ConfirmSheet } from '../../kit/Sheet.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
-import { useOnline } from '../../platform/network.ts';
 import { ActStateText } from '../../shell/ActStateText.tsx';
+import { AskedButton } from '../../shell/AskedButton.tsx';
 import css from './PointList.module.css';
 import type { Tap } from './taps.ts';
 
@@ -44,8 +42,6 @@ export function PointList({ taps, isLocked }: { taps: readonly Tap[]; isLocked: 
 function Undo({ tap: { id, act, at, isCheckIn } }: { tap: Tap }) {
   const t = useMessages('companion');
   const { owner, drop } = useActs();
-  const isOnline = useOnline();
-  const [isAsking, setAsking] = useState(false);
   const remove = useSend(attendanceContract.deleteAttendancePoint, {
     refreshes: [attendanceContract.weeksForStudent, attendanceContract.statusForStudent],
     onDone: () => showMessage(t('undone')),
@@ -59,32 +55,16 @@ function Undo({ tap: { id, act, at, isCheckIn } }: { tap: Tap }) {
     );
   if (id === undefined) return null;
   return (
-    <>
-      <Button
-        variant="quiet"
-        disabled={!isOnline}
-        title={isOnline ? undefined : t('needsNetwork')}
-        onClick={() => setAsking(true)}
-      >
-        {t('undo')}
-      </Button>
-      {isAsking && (
-        <ConfirmSheet
-          title={t('undoTitle', { label })}
-          body={t('undoBody')}
-          confirm={t('undoAnyway')}
-          cancel={t('cancel')}
-          isDanger
-          isBusy={remove.isPending}
-          onConfirm={() =>
-            remove.send(
-              { attendanceId: id, studentId: Number(owner) },
-              { onSettled: () => setAsking(false) },
-            )
-          }
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
+    <AskedButton
+      words={t('undo')}
+      variant="quiet"
+      question={{
+        title: t('undoTitle', { label }),
+        body: t('undoBody'),
+        confirm: t('undoAnyway'),
+      }}
+      isBusy={remove.isPending}
+      send={(callbacks) => remove.send({ attendanceId: id, studentId: Number(owner) }, callbacks)}
+    />
   );
 }

@@ -6,11 +6,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { showMessage } from '../../kit/messages.ts';
 import { Notice } from '../../kit/Notice.tsx';
-import { ConfirmSheet } from '../../kit/Sheet.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
 import { openPath } from '../../platform/address.tsx';
-import { useOnline } from '../../platform/network.ts';
 import { ActStateText } from '../../shell/ActStateText.tsx';
+import { AskedButton } from '../../shell/AskedButton.tsx';
 import css from './Entry.module.css';
 import { Comments, EntryBody, Signatures } from './EntryBody.tsx';
 import { EntryForm } from './EntryForm.tsx';
@@ -64,11 +63,9 @@ export function StoredEntry({ entry, steps, isClosed }: Props) {
   );
 }
 
-/** Deletes an entry after a question, which needs the network. */
+/** Deletes an entry, after a question. */
 function DeleteButton({ entry: { id, title } }: { entry: Entry }) {
   const t = useMessages('companion');
-  const isOnline = useOnline();
-  const [isAsking, setAsking] = useState(false);
   const { myWorkRegistrations, hoursByStudent, deleteWorkRegistration } = workRegistrationsContract;
   const remove = useSend(deleteWorkRegistration, {
     refreshes: [myWorkRegistrations, hoursByStudent],
@@ -78,30 +75,17 @@ function DeleteButton({ entry: { id, title } }: { entry: Entry }) {
     },
   });
   return (
-    <>
-      <Button
-        variant="quiet"
-        disabled={!isOnline}
-        title={isOnline ? undefined : t('needsNetwork')}
-        onClick={() => setAsking(true)}
-      >
-        {t('deleteEntry')}
-      </Button>
-      {isAsking && (
-        <ConfirmSheet
-          title={t('deleteEntryTitle', { title })}
-          body={t('deleteEntryBody')}
-          confirm={t('deleteEntry')}
-          cancel={t('cancel')}
-          isDanger
-          isBusy={remove.isPending}
-          onConfirm={() =>
-            remove.send({ workRegistrationId: id }, { onSettled: () => setAsking(false) })
-          }
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
+    <AskedButton
+      words={t('deleteEntry')}
+      variant="quiet"
+      question={{
+        title: t('deleteEntryTitle', { title }),
+        body: t('deleteEntryBody'),
+        confirm: t('deleteEntry'),
+      }}
+      isBusy={remove.isPending}
+      send={(callbacks) => remove.send({ workRegistrationId: id }, callbacks)}
+    />
   );
 }
 
