@@ -1,9 +1,9 @@
 // Finds the idiom that docs/style.md refuses in lines that are new: old-idiom.txt has the lines from
 // before the rule. `-- --write` drops those that are gone.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findIdiom } from './find-idiom.ts';
+import { projectFiles } from './project-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const oldLines = 'scripts/old-idiom.txt';
@@ -13,14 +13,8 @@ const foreign = /^(content|conformance|database|docs\/requirements)\//;
 /** Files that name the words in order to refuse them. */
 const named = ['docs/style.md', 'scripts/find-idiom.ts', 'scripts/find-idiom.test.ts'];
 
-/** Tracked and addable files: found before a commit. */
-const paths = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-  { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-)
-  .split('\0')
-  .filter((path) => /\.(ts|tsx|mjs|css|html|md)$/.test(path) && existsSync(join(root, path)))
+const paths = projectFiles(root)
+  .filter((path) => /\.(ts|tsx|mjs|css|html|md)$/.test(path))
   .filter((path) => !foreign.test(path) && !named.includes(path));
 
 const known = new Set(readFileSync(join(root, oldLines), 'utf8').split('\n'));

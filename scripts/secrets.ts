@@ -1,25 +1,13 @@
 // Finds secrets in the project's files; secrets-allowed.tsv has the exceptions.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findSecrets } from './find-secrets.ts';
+import { projectFiles } from './project-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const allowList = 'scripts/secrets-allowed.tsv';
 
-/** Tracked and addable files: found before a commit. */
-const listed = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  },
-);
-const paths = listed
-  .split('\0')
-  .filter((path) => path !== '' && path !== allowList && existsSync(join(root, path)));
+const paths = projectFiles(root).filter((path) => path !== allowList);
 
 const allowed = new Map(
   readFileSync(join(root, allowList), 'utf8')
