@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { violationsIn } from './axe.ts';
 import { openCompanion, phone } from './companion.ts';
 import { aPeriodOf } from './placement-world.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ...phone, wishes: { students: ['Anna Alm'] } });
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test('[companion.app.installable] the manifest loads and the worker is active for /app', async ({
   page,
@@ -146,13 +142,9 @@ test('[companion.app.accessible] the screens of everybody are usable by finger, 
 
 /** No violation in either colour scheme, and every control at least 44 px high. */
 async function isUsable(page: Page) {
-  await page.evaluate(axe);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const violations = await page.evaluate<AxeResults['violations']>(
-      'axe.run(document, { preload: false }).then(({ violations }) => violations)',
-    );
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsIn(page, {})).toEqual([]);
   }
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]

@@ -4,6 +4,7 @@ import {
   workComponent,
   workStep,
 } from '../apps/server/src/domains/work-cards/work-cards.tables.ts';
+import type { School } from '../apps/server/src/testing/a-school.ts';
 import { callsOf } from './calls-over-http.ts';
 import { openCompanion, phone } from './companion.ts';
 import { aPeriodOf, entriesOf, type PeriodMade, placementOf, showing } from './placement-world.ts';
@@ -182,7 +183,8 @@ test('[companion.work.hours-overview] the student sees the hours of the teacher�
   await expect(overview(page)).not.toContainText('väntar');
 });
 
-test('an entry that a teacher sent back is changed and sent again', async ({ page, school }) => {
+/** An entry of the school's student, and calls of the teacher who answers it. */
+async function anEntry(school: School) {
   const made = await aPeriodOf(school, {
     students: [school.student],
     name: 'APL höst',
@@ -191,8 +193,13 @@ test('an entry that a teacher sent back is changed and sent again', async ({ pag
   });
   const [stored] = await entriesOf(made, [{ title: 'Bytt central' }]);
   const people = callsOf(await productOn(sharedDataDir()));
-  await people.as(school.teacher).call(workRegistrationsContract.sendBack, {
-    workRegistrationId: stored?.id ?? 0,
+  return { id: stored?.id ?? 0, teacher: people.as(school.teacher) };
+}
+
+test('an entry that a teacher sent back is changed and sent again', async ({ page, school }) => {
+  const { id: workRegistrationId, teacher } = await anEntry(school);
+  await teacher.call(workRegistrationsContract.sendBack, {
+    workRegistrationId,
     reason: 'Skriv vilken central.',
   });
   await openCompanion(page, school.student.email);
@@ -206,16 +213,9 @@ test('an entry that a teacher sent back is changed and sent again', async ({ pag
 });
 
 test('the day leads to what is new, and an unsigned entry is deleted', async ({ page, school }) => {
-  const made = await aPeriodOf(school, {
-    students: [school.student],
-    name: 'APL höst',
-    from: -9,
-    to: 20,
-  });
-  const [stored] = await entriesOf(made, [{ title: 'Bytt central' }]);
-  const people = callsOf(await productOn(sharedDataDir()));
-  await people.as(school.teacher).call(workRegistrationsContract.postComment, {
-    workRegistrationId: stored?.id ?? 0,
+  const { id: workRegistrationId, teacher } = await anEntry(school);
+  await teacher.call(workRegistrationsContract.postComment, {
+    workRegistrationId,
     text: 'Vilken central?',
   });
   await openCompanion(page, school.student.email);

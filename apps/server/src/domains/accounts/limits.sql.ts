@@ -85,9 +85,5 @@ export const takeBack = (db: Db, { own, shared }: { own: string; shared: string[
   takeBackTry(db, { own, shared });
 
 /** Uncounts an attempt that was not checked, and reopens the buckets that it closed. */
-export const giveBack = statement<never, { keys: string[] }>(
-  'give-back-try',
-  `with mine as (select key from rate_bucket where key = any($keys) order by key for update)
-   update rate_bucket bucket set blocked_until = null, hits = greatest(hits - 1, 0)
-   from mine where bucket.key = mine.key`,
-);
+export const giveBack = (db: Db, { keys }: { keys: string[] }) =>
+  takeBackTry(db, { own: '', shared: keys });

@@ -16,7 +16,7 @@ import {
 type Contract = typeof periodsContract;
 
 /** By which a period is over. */
-function momentOf({ now }: Pick<Context, 'now'>) {
+function asOf({ now }: Pick<Context, 'now'>) {
   const at = now();
   return { at, day: stockholmDay(at) };
 }
@@ -26,7 +26,7 @@ export async function readPeriodsOfProgramme(
   ctx: Context,
 ): Promise<Output<Contract['periodsByProgramme']>> {
   const { schoolId } = await reachProgramme(ctx, programId);
-  return periodsOfProgramme(ctx.db, { programmeId: programId, schoolId, ...momentOf(ctx) });
+  return periodsOfProgramme(ctx.db, { programmeId: programId, schoolId, ...asOf(ctx) });
 }
 
 export async function readPeriodsOfClass(
@@ -34,7 +34,7 @@ export async function readPeriodsOfClass(
   ctx: Context,
 ): Promise<Output<Contract['periodsByClass']>> {
   const { schoolId } = await reachClass(ctx, classId);
-  return periodsOfClass(ctx.db, { classId, schoolId, ...momentOf(ctx) });
+  return periodsOfClass(ctx.db, { classId, schoolId, ...asOf(ctx) });
 }
 
 /** Students see their own entry alone, at every school they have been at. */
@@ -44,15 +44,15 @@ export async function readPeriodsOfStudent(
 ): Promise<Output<Contract['periodsByStudent']>> {
   const { schoolId } = await reachStudent(ctx, { id: studentId });
   if (ctx.user.role !== 'Student')
-    return periodsOfStudent(ctx.db, { studentId, schoolId, ...momentOf(ctx) });
-  return ownPeriods(ctx.db, { userId: studentId, ...momentOf(ctx) });
+    return periodsOfStudent(ctx.db, { studentId, schoolId, ...asOf(ctx) });
+  return ownPeriods(ctx.db, { userId: studentId, ...asOf(ctx) });
 }
 
 export async function readMyPeriods(
   _: Input<Contract['myPeriods']>,
   { db, user, now }: Context,
 ): Promise<Output<Contract['myPeriods']>> {
-  const asked = { userId: user.id, ...momentOf({ now }) };
+  const asked = { userId: user.id, ...asOf({ now }) };
   return user.role === 'Student' ? ownPeriods(db, asked) : followedPeriods(db, asked);
 }
 
