@@ -1,9 +1,8 @@
 import { mailTroubles, roles } from '@gesall/rules';
 import { z } from 'zod';
 import { authCall, call } from './call.ts';
-import { decimal, flag, id } from './wire.ts';
+import { address, asAddress, decimal, flag, id } from './wire.ts';
 
-const address = z.string().max(1000);
 /** The sealed value of a mailed link. */
 const linkValue = z.string().max(2000);
 const newPassword = z.string().max(1000);
@@ -25,7 +24,7 @@ export const accountsContract = {
   token: authCall('POST', '/token/auth', {
     about: 'Signs in with a password, or renews a session with its refresh token.',
     body: z.object({
-      email: z.string().max(255),
+      email: asAddress(z.string().max(255)),
       grant_type: z.enum(['password', 'refresh_token']),
       password: z.string().max(1000).optional(),
       refresh_token: z.string().max(200).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, typed } from './wire.ts';
+import { id, typed, typedAddress } from './wire.ts';
 
 const roleNumber = z.union([z.literal(2), z.literal(3)]);
 
@@ -24,7 +24,7 @@ export const administratorsContract = {
       'Creates a superuser (2) or an admin (3) and invites them by mail. The token is the invitation’s, and never returned.',
     body: z.object({
       name: typed,
-      email: typed,
+      email: typedAddress,
       /** Long enough not to be guessed. */
       validationToken: z.string().trim().min(20).max(200),
       role: z.union([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, key, named, typed } from './wire.ts';
+import { done, id, key, named, typed, typedAddress } from './wire.ts';
 
 /** The most people whom one list names. */
 const userIds = z.array(key).max(2000);
@@ -17,7 +17,7 @@ const contactPerson = z.object({
 });
 
 /** The own fields of a contact person, which the operation validates. */
-const person = { name: typed, mail: typed, phoneNumber: z.string().max(1000).nullish() };
+const person = { name: typed, mail: typedAddress, phoneNumber: z.string().max(1000).nullish() };
 
 /** Contact persons of a period: whom students and supervisors ask. They have no account. */
 export const contactsContract = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { classCourse, studentCourse, teacherCourse } from './shapes.ts';
-import { id } from './wire.ts';
+import { id, soughtAddress } from './wire.ts';
 
 const inClass = {
   classId: z.number(),
@@ -83,7 +83,7 @@ export const coursesContract = {
 
   coursesOfStudent: call('GET', '/student/Courses', {
     about: 'The courses of a student by e-mail, as they see them themselves.',
-    query: z.object({ email: z.string().trim().min(1).max(255) }),
+    query: z.object({ email: soughtAddress }),
     result: z.array(studentCourse),
     fails: ['UserNotFound'],
   }),
@@ -91,7 +91,7 @@ export const coursesContract = {
   coursesOfTeacher: call('GET', '/Teacher/Courses', {
     about:
       "The courses of the students in a teacher's classes, each with its modules and those students.",
-    query: z.object({ email: z.string().trim().min(1).max(255) }),
+    query: z.object({ email: soughtAddress }),
     result: z.array(teacherCourse),
     fails: ['TeacherNotFound'],
   }),

@@ -1,9 +1,10 @@
 import { customerStatuses } from '@gesall/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { decimal, givenName, id, requiredName, version } from './wire.ts';
+import { asAddress, decimal, givenName, id, requiredName, version } from './wire.ts';
 
 const text = z.string().trim().max(255);
+const mail = asAddress(text);
 
 const course = z.object({
   id: z.number(),
@@ -72,7 +73,7 @@ export const customersContract = {
       fortnoxNumber: text.min(1),
       url: text.min(1),
       contactName: givenName.default(''),
-      contactMail: text.default(''),
+      contactMail: mail.default(''),
     }),
     result: entry,
     fails: [
@@ -92,7 +93,7 @@ export const customersContract = {
       url: text.min(4),
       name: requiredName.optional(),
       contactName: givenName.optional(),
-      contactMail: text.optional(),
+      contactMail: mail.optional(),
       address: text.optional(),
       zipCode: text.optional(),
       city: text.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { flag, id, ids } from './wire.ts';
+import { flag, id, ids, soughtAddress } from './wire.ts';
 
 /** The outcome of locking or unlocking. */
 const lockAct = z.object({
@@ -54,7 +54,7 @@ export const locksContract = {
 
   activateFinalExamForTeacher: call('POST', '/Teacher/ActivateFinalExamForTeacher', {
     about: 'Opens a final exam for a teacher’s preview; students are not affected.',
-    query: z.object({ email: z.string().trim().min(1).max(255), courseId: id, moduleId: id }),
+    query: z.object({ email: soughtAddress, courseId: id, moduleId: id }),
     fails: ['TeacherNotFound', 'CourseNotFound', 'ModuleNotFound'],
   }),
 };

@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { listInput, pageOf } from './lists.ts';
 import { classInTree, placeOfClass, programmeOfSchool } from './school-shapes.ts';
-import { decimal, flag, id, ids, named, ref, typed, version } from './wire.ts';
+import {
+  decimal,
+  flag,
+  id,
+  ids,
+  named,
+  ref,
+  soughtAddress,
+  typed,
+  typedAddress,
+  version,
+} from './wire.ts';
 
 const ownTeacherFields = {
   id: z.number(),
@@ -28,7 +39,6 @@ const studentInList = z.object({
   class: named.nullable(),
 });
 
-const address255 = z.string().trim().min(1).max(255);
 const customerNumber = z.string().trim().min(1).max(255);
 const nameFailures = [
   'NameRequired',
@@ -64,7 +74,7 @@ export const peopleContract = {
   teacherByEmail: call('GET', '/Teacher/ByEmail', {
     about:
       'A teacher with their school and its whole tree: programmes, classes, students and teachers.',
-    query: z.object({ teacherEmail: address255 }),
+    query: z.object({ teacherEmail: soughtAddress }),
     result: z.object({
       ...teacherFields,
       /** Null until the teacher has joined a first class. */
@@ -149,14 +159,18 @@ export const peopleContract = {
   studentsOfTeacher: call('GET', '/Teacher/Students', {
     about:
       "The students of a teacher's own classes by name; on request only those who have activated their accounts.",
-    query: z.object({ teacherEmail: address255, showActiveOnly: flag.optional() }),
+    query: z.object({ teacherEmail: soughtAddress, showActiveOnly: flag.optional() }),
     result: z.array(studentInList),
     fails: ['TeacherNotFound'],
   }),
 
   createStudent: call('POST', '/student', {
     about: 'Creates a student in a class and invites them by mail.',
-    body: z.object({ email: typed, name: typed, classId: decimal(z.number().int()).optional() }),
+    body: z.object({
+      email: typedAddress,
+      name: typed,
+      classId: decimal(z.number().int()).optional(),
+    }),
     result: z.object({ id: z.number(), email: z.string(), name: z.string(), classId: z.number() }),
     fails: [...nameFailures, ...addressFailures, 'ClassNotFound'],
   }),
@@ -166,7 +180,7 @@ export const peopleContract = {
       'Creates a teacher and invites them by mail. A right can be given only by somebody who has it.',
     body: z.object({
       name: typed,
-      email: typed,
+      email: typedAddress,
       fullAccess: flag.optional(),
       purchaser: flag.optional(),
       /** Ours: the classes that the teacher joins at once. */
@@ -212,7 +226,7 @@ export const peopleContract = {
 
   moveTeacher: call('POST', '/User/MoveTeacher', {
     about: 'Moves a teacher to another school. They leave every class of the former.',
-    query: z.object({ teacherEmail: address255, toSchoolFortNoxNumber: customerNumber }),
+    query: z.object({ teacherEmail: soughtAddress, toSchoolFortNoxNumber: customerNumber }),
     fails: ['TeacherNotFound', 'CustomerNotFound'],
   }),
 
@@ -242,8 +256,8 @@ export const peopleContract = {
       name: typed,
       /** The specification's other spelling. */
       newName: z.string().max(1000).optional(),
-      oldEmail: address255,
-      newEmail: address255.optional(),
+      oldEmail: soughtAddress,
+      newEmail: soughtAddress.optional(),
       version,
     }),
     fails: [...nameFailures, 'UserNotFound', 'NotAllowed', 'ChangedMeanwhile'],
@@ -252,7 +266,7 @@ export const peopleContract = {
   setDeleted: call('POST', '/User/SetDeleted', {
     about:
       'Deletes a person and keeps their results, or restores one who had a password. Teachers delete students of their school.',
-    query: z.object({ email: address255, isDeleted: flag }),
+    query: z.object({ email: soughtAddress, isDeleted: flag }),
     freshProof: 'over administrators',
     fails: [
       'UserNotFound',

@@ -1,7 +1,7 @@
 import { roles } from '@gesall/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { decimal, flag, id, named, typed } from './wire.ts';
+import { decimal, flag, id, named, typed, typedAddress } from './wire.ts';
 
 const done = { result: z.literal(true) } as const;
 
@@ -131,7 +131,7 @@ export const supervisorsContract = {
     ours: true,
     about:
       'Corrects the address of a supervisor who has not activated the account, and invites them there; earlier links stop working.',
-    body: z.object({ ...place, email: typed }),
+    body: z.object({ ...place, email: typedAddress }),
     fails: [
       'SupervisorNotFound',
       'SchoolNotFound',

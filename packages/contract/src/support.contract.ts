@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { asAddress } from './wire.ts';
 
 const email = z.email().max(254);
 
@@ -16,7 +17,7 @@ export const supportContract = {
         .max(40)
         .regex(/^[\d +-]*$/)
         .default(''),
-      CustomerMail: z.string().trim().pipe(email),
+      CustomerMail: asAddress(z.string()).pipe(email),
       Subject: z
         .string()
         .trim()
@@ -24,7 +25,7 @@ export const supportContract = {
         .max(200)
         .regex(/^\P{Cc}*$/u),
       /** Each must be an address of the site's settings. */
-      MailTos: z.array(z.string().trim().pipe(email)).min(1).max(5),
+      MailTos: z.array(asAddress(z.string()).pipe(email)).min(1).max(5),
     }),
     fails: ['MailToIsNotSupport', 'TooManyMails'],
   }),

@@ -1,10 +1,12 @@
 import { licenceTypes, mailTroubles, roles } from '@gesall/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, named } from './wire.ts';
+import { asAddress, id, named } from './wire.ts';
 
 /** Free text typed into a tool; the operation interprets it. */
-const given = z.string().trim().max(255).default('');
+const text = z.string().trim().max(255);
+const given = text.default('');
+const givenAddress = asAddress(text).default('');
 
 const readableText = z.string();
 
@@ -12,7 +14,7 @@ const readableText = z.string();
 export const userSupportContract = {
   userByEmail: call('GET', '/User/ByEmail', {
     about: 'The person with an address, including deleted ones.',
-    query: z.object({ email: given }),
+    query: z.object({ email: givenAddress }),
     result: z.object({
       id: z.number(),
       isDeleted: z.boolean(),
@@ -153,7 +155,7 @@ export const userSupportContract = {
   restoreIntoClass: call('POST', '/User/RestoreDeletedStudentWithNoClass', {
     about:
       'Restores a deleted student who has a licence, expired or not, into a class of their own school.',
-    query: z.object({ email: given, className: given }),
+    query: z.object({ email: givenAddress, className: given }),
     result: readableText,
     fails: [
       'UserNotFound',
@@ -167,7 +169,7 @@ export const userSupportContract = {
 
   restoreIntoSchool: call('POST', '/User/RestoreDeletedStudentWithNoClassAndNoLicense', {
     about: 'Restores a deleted student into a class of a given school.',
-    query: z.object({ email: given, className: given, schoolFortNoxNumber: given }),
+    query: z.object({ email: givenAddress, className: given, schoolFortNoxNumber: given }),
     result: readableText,
     fails: [
       'UserNotFound',
@@ -191,7 +193,7 @@ export const userSupportContract = {
     about:
       "Lets the caller read a student's pages for a limited time. Each session has one such window at a time.",
     ours: true,
-    body: z.object({ email: given }),
+    body: z.object({ email: givenAddress }),
     result: z.object({
       id: z.number(),
       name: z.string(),

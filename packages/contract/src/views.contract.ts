@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { flag, id } from './wire.ts';
+import { asName, flag, id } from './wire.ts';
 
 /** The lists of administration with saved views. */
 const list = z.enum([
@@ -35,7 +35,7 @@ const state = z.object({
   hidden: z.array(text).max(50).optional(),
 });
 
-const name = z.string().trim().min(1).max(60);
+const name = asName(z.string().trim().min(1).max(60));
 
 /** Search, filters, sort and columns of a list, saved by a person under a name. */
 export const viewsContract = {

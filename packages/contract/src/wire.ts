@@ -1,4 +1,4 @@
-import { isDeceptiveName, moduleTypes } from '@gesall/rules';
+import { isDeceptiveName, moduleTypes, tidyAddress, tidyName } from '@gesall/rules';
 import { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 
@@ -78,15 +78,26 @@ export const version = id.optional();
 
 const notDeceptive = { params: { code: 'NameHasHiddenOrMixedLetters' satisfies FailureCode } };
 
-/** A name of a school, programme or company without deceptive characters. */
-export const givenName = z
-  .string()
-  .trim()
-  .max(255)
-  .refine((text) => !isDeceptiveName(text), notDeceptive);
+/** A text in the one spelling of names, without deceptive characters. */
+export const asName = (text: z.ZodString) =>
+  text.transform(tidyName).refine((name) => !isDeceptiveName(name), notDeceptive);
+
+/** A name of a school, programme or company. */
+export const givenName = asName(z.string().trim().max(255));
 
 /** The same, required. */
-export const requiredName = givenName.min(1);
+export const requiredName = asName(z.string().trim().min(1).max(255));
+
+/** An address in its one spelling; the operation validates it. */
+export const asAddress = (text: z.ZodString) => text.transform(tidyAddress);
+
+export const address = asAddress(z.string().max(1000));
+
+/** The address of an account that is looked for. */
+export const soughtAddress = asAddress(z.string().trim().min(1).max(255));
 
 /** A text that the operation validates itself, with a refusal code for each problem. */
 export const typed = z.string().max(1000).default('');
+
+/** The same for an address. */
+export const typedAddress = address.default('');

@@ -16,6 +16,7 @@ export {
   addressProblem,
   isEmail,
   supervisorAddressProblem,
+  tidyAddress,
   withoutSupervisorSuffix,
 } from './email.ts';
 export { storedFileName } from './file-names.ts';

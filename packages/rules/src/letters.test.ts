@@ -15,6 +15,10 @@ const hidden = {
   'a tag character': 'Anna\u{e0041}',
   'a variation selector': 'Anna\ufe0f',
   'an empty cell of Braille': '\u2800',
+  'a mark at its beginning': '\u0301Anna',
+  'a mark after a space': 'Anna \u0301Berg',
+  'a mark after a sign': 'Anna-\u0301Berg',
+  'a heap of marks': `A${'\u0334'.repeat(9)}nna`,
 };
 
 const mixed = {
@@ -66,6 +70,7 @@ test.each([
   ['a Cyrillic е', 'ann\u0435@skola.se'],
   ['a Cyrillic о in the host', 'anna@sk\u043ela.se'],
   ['a first part of two scripts', 'anna.\u0435@skola.se'],
+  ['a mark at its beginning', '\u0301anna@skola.se'],
 ])('an address with %s is none', (_, email) => {
   expect([isEmail(email), addressProblem(email)]).toEqual([false, 'WrongEmailFormat']);
 });

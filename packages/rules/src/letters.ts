@@ -49,16 +49,30 @@ const hidden = /[\p{Cf}\p{DI}\u2800]/u;
 const joiners =
   /([\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])[\u200c\u200d](?=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])/gu;
 
-/**
- * Whether a name can be mistaken for another: invisible characters, or a word that mixes scripts,
- * such as a Cyrillic е among Latin letters.
- */
-export const isDeceptiveName = (name: string) =>
-  hidden.test(name.replace(joiners, '$1')) || !name.split(/\s/).every(isOfOneScript);
+/** A mark without a letter before it, or so many that they cover the lines around. */
+const strayMarks = /(?:^|[^\p{L}\p{M}])\p{M}|\p{M}{9}/u;
 
-/** The same for an e-mail address: its local part, and each label of its host. */
+/**
+ * Whether a name can be mistaken for another: invisible characters, stray marks, or a word that
+ * mixes scripts, such as a Cyrillic е among Latin letters.
+ */
+export const isDeceptiveName = (name: string) => {
+  const drawn = name.replace(joiners, '$1');
+  return hidden.test(drawn) || strayMarks.test(drawn) || !name.split(/\s/).every(isOfOneScript);
+};
+
+/** The same for the name of a host: each of its labels. */
+export const isDeceptiveHost = (host: string) =>
+  hidden.test(host) || strayMarks.test(host) || !host.split('.').every(isOfOneScript);
+
+/** The same for an e-mail address: its local part and its host. */
 export const isDeceptiveAddress = (email: string) => {
   const at = email.lastIndexOf('@');
-  const labels = email.slice(at + 1).split('.');
-  return hidden.test(email) || ![email.slice(0, Math.max(0, at)), ...labels].every(isOfOneScript);
+  const local = email.slice(0, Math.max(0, at));
+  return (
+    hidden.test(local) ||
+    strayMarks.test(local) ||
+    !isOfOneScript(local) ||
+    isDeceptiveHost(email.slice(at + 1))
+  );
 };

@@ -47,6 +47,12 @@ test('a name is kept without what nobody sees', () => {
   expect([...tidyName('A\ud800b')]).toHaveLength(3);
 });
 
+test('a name has one spelling, and signs keep theirs', () => {
+  expect(tidyName('ｅkbacken')).toBe('ekbacken');
+  expect(tidyName('ﬁrman ＡＢ １２')).toBe('firman AB 12');
+  expect(tidyName('Café №1 ½ ™')).toBe('Café №1 ½ ™');
+});
+
 test.each([
   ['', 'EmailRequired'],
   ['abc', 'WrongEmailFormat'],

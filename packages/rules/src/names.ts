@@ -3,9 +3,20 @@ import { isDeceptiveName } from './letters.ts';
 /** The maximum length of names of people and classes. */
 const longestName = 50;
 
-/** Normalizes a name: composed letters, single spaces, trimmed. */
+/** Letters and digits; signs such as ½, № and ™ are no other spelling of letters. */
+const lettersAndDigits = /[\p{L}\p{M}\p{Nd}]+/gu;
+
+/**
+ * Normalizes a name, so that it has one spelling: well-formed, plain letters and digits (NFKC: ｅ is
+ * e), composed, single spaces, trimmed.
+ */
 export const tidyName = (text: string) =>
-  text.normalize('NFC').toWellFormed().replace(/\s+/g, ' ').trim();
+  text
+    .toWellFormed()
+    .replace(lettersAndDigits, (part) => part.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const longestCompanyName = 200;
 

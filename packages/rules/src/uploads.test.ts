@@ -25,6 +25,7 @@ const others = [
   'https://anna:hemligt@exempel.se',
   'https://exempel.se:99999',
   'http://256.0.0.1',
+  'https://sk\u043ela.se',
   ' https://exempel.se',
   'https://exempel.se/\u0000',
   'https://-a.se',

@@ -1,6 +1,7 @@
 import { sendPublic } from '@gesall/client';
 import { useMessages, useSingleFlightMutation } from '@gesall/client/react';
 import { accountsContract } from '@gesall/contract';
+import { tidyAddress } from '@gesall/rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { EmailField, useEmailProblem } from './EmailField.tsx';
@@ -23,10 +24,10 @@ export function ResetForm({ onSent }: { onSent(email: string): void }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (asking.isPending) return;
-    const problem = problemOf(email.trim());
+    const problem = problemOf(tidyAddress(email));
     setMissing(problem);
     if (problem) field.current?.focus();
-    else asking.mutate(email.trim());
+    else asking.mutate(tidyAddress(email));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { signIn, textOf } from '@gesall/client';
 import { useMessages, useSingleFlightMutation } from '@gesall/client/react';
+import { tidyAddress } from '@gesall/rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { TextField } from '../../kit/Field.tsx';
@@ -21,13 +22,13 @@ export function SignInForm() {
     event.preventDefault();
     if (signingIn.isPending) return;
     const found = {
-      email: problemOf(email.trim()),
+      email: problemOf(tidyAddress(email)),
       password: password === '' ? t('passwordRequired') : undefined,
     };
     setMissing(found);
     if (found.email || found.password)
       return (found.email ? emailField : passwordField).current?.focus();
-    signingIn.mutate({ email: email.trim(), password });
+    signingIn.mutate({ email: tidyAddress(email), password });
   }
 
   const refused =

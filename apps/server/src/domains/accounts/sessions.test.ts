@@ -13,7 +13,7 @@ let person: Person;
 
 beforeAll(async () => {
   product = await testProduct();
-  person = await anAccount(product, { role: 'Student', email: 'Ebba@Skola.example', password });
+  person = await anAccount(product, { role: 'Student', email: 'Ebba@skola.example', password });
 });
 
 const signIn = (email = person.email, given = password) =>

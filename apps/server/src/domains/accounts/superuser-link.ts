@@ -1,4 +1,4 @@
-import { isEmail } from '@gesall/rules';
+import { isEmail, tidyAddress } from '@gesall/rules';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Parts } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ export async function superuserLink(
   given: string,
   ctx: Tools,
 ): Promise<{ link: string; isNew: boolean }> {
-  const email = given.trim();
+  const email = tidyAddress(given);
   if (!isEmail(email)) throw new Error(`${email} is no e-mail address.`);
   return transaction(ctx.db, async (db) => {
     const [person] = await lockPeopleOfAddress(db, { email });

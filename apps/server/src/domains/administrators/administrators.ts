@@ -1,5 +1,5 @@
 import type { administratorsContract, Input, Output } from '@gesall/contract';
-import { addressProblem, personNameProblem, tidyName } from '@gesall/rules';
+import { addressProblem, personNameProblem, tidyAddress, tidyName } from '@gesall/rules';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
@@ -17,7 +17,7 @@ export function createAdministrator(
   given: Input<CreateAdministrator>,
   ctx: Context,
 ): Promise<Output<CreateAdministrator>> {
-  const [name, email] = [tidyName(given.name), given.email.trim()];
+  const [name, email] = [tidyName(given.name), tidyAddress(given.email)];
   if (personNameProblem(name)) fail('UserNameIsNotValid');
   if (addressProblem(email)) fail('EmailIsNotValid');
   const role =

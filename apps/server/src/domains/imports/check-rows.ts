@@ -1,5 +1,5 @@
 import type { importsContract, Output } from '@gesall/contract';
-import { addressProblem, personNameProblem, tidyName } from '@gesall/rules';
+import { addressProblem, personNameProblem, tidyAddress, tidyName } from '@gesall/rules';
 import type { Db } from '../../platform/db/database.ts';
 import { type Holder, holdersOf } from './imports.sql.ts';
 import type { GivenRow } from './read-rows.ts';
@@ -25,7 +25,7 @@ export async function checkRows(
   const tidy = rows.map(({ line, name, email }) => ({
     line,
     name: tidyName(name),
-    email: email.normalize('NFC').trim(),
+    email: tidyAddress(email),
   }));
   const times = new Map<string, number>();
   for (const { email } of tidy)

@@ -1,4 +1,4 @@
-import { addressProblem, personNameProblem, tidyName } from '@gesall/rules';
+import { addressProblem, personNameProblem, tidyAddress, tidyName } from '@gesall/rules';
 import { fail } from '../../platform/fail.ts';
 
 /** Normalizes a person's name or refuses it. */
@@ -10,7 +10,7 @@ export function readPersonName(text: string): string {
 
 /** Normalizes an address or refuses it. */
 export function readAddress(text: string): string {
-  const email = text.trim();
+  const email = tidyAddress(text);
   const problem = addressProblem(email);
   return problem ? fail(problem) : email;
 }

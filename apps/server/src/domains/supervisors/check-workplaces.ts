@@ -3,6 +3,7 @@ import {
   companyNameProblem,
   personNameProblem,
   supervisorAddressProblem,
+  tidyAddress,
   tidyName,
   withoutSupervisorSuffix,
 } from '@gesall/rules';
@@ -48,7 +49,7 @@ const tidied = ({ line, company, name, email, phone }: GivenRow): GivenRow => ({
   line,
   company: tidyName(company),
   name: tidyName(name),
-  email: withoutSupervisorSuffix(email.normalize('NFC').trim()),
+  email: withoutSupervisorSuffix(tidyAddress(email)),
   phone: tidyName(phone),
 });
 

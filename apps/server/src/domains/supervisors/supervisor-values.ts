@@ -1,11 +1,16 @@
-import { supervisorAddressProblem, tidyName, withoutSupervisorSuffix } from '@gesall/rules';
+import {
+  supervisorAddressProblem,
+  tidyAddress,
+  tidyName,
+  withoutSupervisorSuffix,
+} from '@gesall/rules';
 import { fail } from '../../platform/fail.ts';
 
 export const longestPhone = 50;
 
 /** Normalizes an address or refuses it. */
 export function readAddress(text: string): string {
-  const email = withoutSupervisorSuffix(text.trim());
+  const email = withoutSupervisorSuffix(tidyAddress(text));
   const problem = supervisorAddressProblem(email);
   return problem ? fail(problem) : email;
 }

@@ -106,12 +106,10 @@ describe('a new supervisor', () => {
   });
 
   test('[apl.supervisors.form-email-max-255] may have an address of 255 characters and no more', async () => {
-    const longest = `a@${'b'.repeat(250)}.se`;
+    const longest = `a@${'bbbb.'.repeat(50)}sex`;
     expect(longest).toHaveLength(255);
     expect((await add({ Email: longest })).email).toBe(longest);
-    const refused = await product
-      .as(own.teacher)
-      .attempt(create, form({ Email: `a@${'b'.repeat(251)}.se` }));
+    const refused = await product.as(own.teacher).attempt(create, form({ Email: `${longest}y` }));
     expect(refused).toMatchObject({ status: 400, body: 'EmailTooLong' });
   });
 

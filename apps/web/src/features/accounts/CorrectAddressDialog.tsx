@@ -1,5 +1,5 @@
 import { useMessages } from '@gesall/client/react';
-import { isEmail } from '@gesall/rules';
+import { isEmail, tidyAddress } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
@@ -46,7 +46,7 @@ function CorrectAddressForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const newEmail = given.trim();
+    const newEmail = tidyAddress(given);
     const problem = problemOf(newEmail);
     setWrong(problem);
     if (problem) {

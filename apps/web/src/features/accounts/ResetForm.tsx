@@ -1,5 +1,5 @@
 import { useMessages } from '@gesall/client/react';
-import { isEmail } from '@gesall/rules';
+import { isEmail, tidyAddress } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export function ResetForm({ onSent, onRead }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = email.trim();
+    const given = tidyAddress(email);
     const wrong =
       given === '' ? t('emailRequired') : isEmail(given) ? undefined : t('emailMalformed');
     setMissing(wrong);

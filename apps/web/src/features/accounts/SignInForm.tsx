@@ -1,6 +1,6 @@
 import { textOf } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { isEmail } from '@gesall/rules';
+import { isEmail, tidyAddress } from '@gesall/rules';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export function SignInForm({ email: initially = '', onSignedIn }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = email.trim();
+    const given = tidyAddress(email);
     const found = {
       ...(isEmail(given) ? {} : { email: t(given === '' ? 'emailRequired' : 'emailMalformed') }),
       ...(password === '' && { password: t('passwordRequired') }),

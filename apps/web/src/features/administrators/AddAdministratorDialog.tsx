@@ -1,6 +1,6 @@
 import { showFailureWithContext } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { isEmail } from '@gesall/rules';
+import { isEmail, tidyAddress } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
 import { Select, TextInput } from '@mantine/core';
@@ -25,7 +25,7 @@ export function AddAdministratorDialog({ opened, onClose }: { opened: boolean; o
       initial={{ name: '', email: '', role: '3', validationToken: randomToken() }}
       rules={{
         name: required(t('nameRequired')),
-        email: (email) => (isEmail(email.trim()) ? null : t('emailRequired')),
+        email: (email) => (isEmail(tidyAddress(email)) ? null : t('emailRequired')),
         validationToken: (token) =>
           token.trim().length >= shortestToken ? null : t('tokenRequired'),
       }}

@@ -1,6 +1,6 @@
 import { day, failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { isEmail } from '@gesall/rules';
+import { isEmail, tidyAddress } from '@gesall/rules';
 import { Heading, toast } from '@gesall/ui';
 import { Dialog, Form, required } from '@gesall/ui/overlays';
 import { Table } from '@gesall/ui/page';
@@ -90,7 +90,7 @@ function CustomerForm({
         name: required(t('nameRequired')),
         url: (url) => (url.trim().length > 3 ? null : t('urlTooShort')),
         contactMail: (mail) =>
-          mail.trim() === '' || isEmail(mail.trim()) ? null : t('mailInvalid'),
+          mail.trim() === '' || isEmail(tidyAddress(mail)) ? null : t('mailInvalid'),
       }}
       conflict={{ ...conflict, fields: fields.map((key) => ({ key, label: t(key) })) }}
       busy={updating.isPending || conflict.isReading}

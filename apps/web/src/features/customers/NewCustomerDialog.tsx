@@ -1,5 +1,5 @@
 import { useMessages } from '@gesall/client/react';
-import { isEmail } from '@gesall/rules';
+import { isEmail, tidyAddress } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
@@ -22,7 +22,7 @@ export function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClos
         fortnoxNumber: required(t('numberRequired')),
         url: required(t('urlRequired')),
         contactMail: (mail) =>
-          mail.trim() === '' || isEmail(mail.trim()) ? null : t('mailInvalid'),
+          mail.trim() === '' || isEmail(tidyAddress(mail)) ? null : t('mailInvalid'),
       }}
       busy={creating.isPending}
       onSubmit={(values) =>

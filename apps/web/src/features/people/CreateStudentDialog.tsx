@@ -1,6 +1,6 @@
 import { failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { tidyName } from '@gesall/rules';
+import { tidyAddress, tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Checkbox, Select } from '@mantine/core';
@@ -62,7 +62,7 @@ export function CreateStudentDialog({
         creation.send(
           {
             name: tidyName(values.name),
-            email: values.email.trim(),
+            email: tidyAddress(values.email),
             classId: Number(values.classId),
           },
           {

@@ -1,6 +1,6 @@
 import { failureText, saysNothing } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { tidyName } from '@gesall/rules';
+import { tidyAddress, tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { MultiSelect } from '@mantine/core';
@@ -88,7 +88,7 @@ export function CreateTeacherDialog({
       }
       onChange={creation.reset}
       onSubmit={({ name, email, classIds, ...rights }) => {
-        const teacher = { name: tidyName(name), email: email.trim(), ...rights };
+        const teacher = { name: tidyName(name), email: tidyAddress(email), ...rights };
         const chosen = schoolClass ? [schoolClass.id] : classIds.map(Number);
         if (schoolId === undefined)
           own.send(

@@ -1,6 +1,6 @@
 import { textOfCode } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { addressProblem, personNameProblem, tidyName } from '@gesall/rules';
+import { addressProblem, personNameProblem, tidyAddress, tidyName } from '@gesall/rules';
 import type { FormFields } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
@@ -14,7 +14,7 @@ export function usePersonRules() {
       return problem === 'NameRequired' ? t('RequireName') : problem && textOfCode(problem);
     },
     email: (text: string) => {
-      const problem = addressProblem(text.trim());
+      const problem = addressProblem(tidyAddress(text));
       return problem === 'EmailRequired' ? t('RequireEmail') : problem && textOfCode(problem);
     },
   };

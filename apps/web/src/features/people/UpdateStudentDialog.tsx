@@ -1,6 +1,6 @@
 import { failureTextWithContext, showFailureWithContext } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { tidyName } from '@gesall/rules';
+import { tidyAddress, tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Select } from '@mantine/core';
@@ -53,7 +53,7 @@ function Form({ student, classes, onClose }: Props & { student: Student }) {
         update.mutate(
           {
             name: tidyName(name),
-            email: email.trim(),
+            email: tidyAddress(email),
             to: to?.id === student.class?.id ? undefined : to,
           },
           {

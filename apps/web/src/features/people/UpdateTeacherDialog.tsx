@@ -1,6 +1,6 @@
 import { failureTextWithContext, showFailureWithContext } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { tidyName } from '@gesall/rules';
+import { tidyAddress, tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { MultiSelect } from '@mantine/core';
@@ -47,7 +47,12 @@ function Form({ teacher, you, classes, onClose }: Props & { teacher: TeacherOfSc
       onChange={update.reset}
       onSubmit={({ name, email, classIds, ...rights }) =>
         update.mutate(
-          { ...rights, name: tidyName(name), email: email.trim(), classIds: classIds.map(Number) },
+          {
+            ...rights,
+            name: tidyName(name),
+            email: tidyAddress(email),
+            classIds: classIds.map(Number),
+          },
           {
             onSuccess: () => {
               toast('success', t('TeacherUpdated'));

@@ -1,5 +1,5 @@
 import { textOfCode } from '@gesall/client';
-import { addressProblem, personNameProblem, tidyName } from '@gesall/rules';
+import { addressProblem, personNameProblem, tidyAddress, tidyName } from '@gesall/rules';
 
 export function nameProblem(text: string) {
   const problem = personNameProblem(tidyName(text));
@@ -7,6 +7,6 @@ export function nameProblem(text: string) {
 }
 
 export function emailProblem(text: string) {
-  const problem = addressProblem(text.trim());
+  const problem = addressProblem(tidyAddress(text));
   return problem && textOfCode(problem);
 }

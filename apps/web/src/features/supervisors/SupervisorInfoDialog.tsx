@@ -1,5 +1,6 @@
 import { failureText, shortMoment } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { tidyAddress } from '@gesall/rules';
 import { Facts, toast } from '@gesall/ui';
 import { Dialog, Form } from '@gesall/ui/overlays';
 import { Button, TextInput } from '@mantine/core';
@@ -134,7 +135,7 @@ function ChangeEmail({ supervisor, schoolId, onDone }: ChangeProps) {
       onChange={change.reset}
       onSubmit={({ email }) =>
         change.send(
-          { supervisorId: supervisor.id, schoolId, email: email.trim() },
+          { supervisorId: supervisor.id, schoolId, email: tidyAddress(email) },
           {
             onSuccess: () => {
               toast('success', t('emailChanged'));

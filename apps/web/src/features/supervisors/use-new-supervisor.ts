@@ -1,6 +1,6 @@
 import { failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { tidyName } from '@gesall/rules';
+import { tidyAddress, tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { useState } from 'react';
 import {
@@ -32,7 +32,7 @@ export function useNewSupervisor(schoolId: number, onCreated: (supervisor: Super
   const [existing, setExisting] = useState<ExistingUser>();
 
   function create({ name, email, phone, companyId }: NewSupervisor) {
-    const values = { Name: tidyName(name), Email: email.trim(), Phone: phone.trim() };
+    const values = { Name: tidyName(name), Email: tidyAddress(email), Phone: phone.trim() };
     creation.send(
       { ...values, CompanyId: companyId, VisibleForSchoolId: schoolId },
       {

@@ -1,6 +1,6 @@
 import { useMessages, useRead, useSend, useSignedIn } from '@gesall/client/react';
 import { schoolsContract, supportContract } from '@gesall/contract';
-import { isEmail } from '@gesall/rules';
+import { isEmail, tidyAddress } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { Button, Popover, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
@@ -52,7 +52,7 @@ function BookDemoForm({ to, onSent }: { to: string; onSent(): void }) {
   const [values, setValues] = useState({ email, phone: '' });
   const [isTried, setTried] = useState(false);
   const errors = {
-    email: !isEmail(values.email.trim()) && t('emailInvalid'),
+    email: !isEmail(tidyAddress(values.email)) && t('emailInvalid'),
     phone: !isPhone(values.phone) && t('phoneInvalid'),
   };
   const field = (name: keyof typeof values) => ({
@@ -70,7 +70,7 @@ function BookDemoForm({ to, onSent }: { to: string; onSent(): void }) {
     if (errors.email || errors.phone) return;
     mail.send({
       CustomerPhoneNumber: values.phone.trim(),
-      CustomerMail: values.email.trim(),
+      CustomerMail: tidyAddress(values.email),
       Subject: school ? t('subjectOf', { school }) : t('subject'),
       MailTos: [to],
     });

@@ -1,6 +1,6 @@
 import { textOfCode } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { addressProblem, personNameProblem, tidyName } from '@gesall/rules';
+import { addressProblem, personNameProblem, tidyAddress, tidyName } from '@gesall/rules';
 import { Button, Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Added } from './Added.tsx';
@@ -28,7 +28,7 @@ export function TeachersStep({ draft, patch, isTypedLeft }: Props) {
   const put = (some: Partial<Draft['typedTeacher']>) =>
     patch(({ typedTeacher }) => ({ typedTeacher: { ...typedTeacher, ...some } }));
 
-  const email = typed.email.trim();
+  const email = tidyAddress(typed.email);
   const nameProblem = personNameProblem(tidyName(typed.name));
   const emailProblem = addressProblem(email);
   const isTypedAmong = (all: Draft['teachers']) =>
