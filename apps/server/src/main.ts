@@ -22,6 +22,7 @@ import { alone, migrate } from './platform/db/migrate.ts';
 import { jobsOf } from './platform/domain.ts';
 import { removeUnfinished } from './platform/files/clean-files.ts';
 import { erasedIn } from './platform/files/erased-list.ts';
+import { receivedFolder } from './platform/files/received-file.ts';
 import { closeGently, listenOn } from './platform/http/listen.ts';
 import { serveClient, serveCompanion } from './platform/http/web-client.ts';
 import { openJobs } from './platform/jobs/jobs.sql.ts';
@@ -206,7 +207,7 @@ function partsOf(config: Config, db: Db): Omit<Parts, 'live'> {
     blobs: blobsOnDisk(join(config.dataDir, 'blobs')),
     ...signedParts(secrets, now),
     passwords: passwords(),
-    parsers: productParsers(),
+    parsers: productParsers({ mayRead: [receivedFolder(config.dataDir)] }),
     mailer: mailerOf(config, now),
     nameKey: keptNameKey(config.dataDir, secrets),
     now,

@@ -3,10 +3,23 @@ import { type ParserPool, parserPool } from './platform/parsing/parser-pool.ts';
 
 const isBuilt = import.meta.filename.endsWith('.js');
 
-/** The pool for `parsers.ts`, built or from source. */
-export const productParsers = (options: { idleMs?: number } = {}): ParserPool =>
+/**
+ * The pool for `parsers.ts`, built or from source. Built, it reads the files of `mayRead` alone; the
+ * loader of the sources needs more rights.
+ */
+export const productParsers = ({
+  mayRead,
+  ...options
+}: {
+  idleMs?: number;
+  mayRead?: readonly string[];
+} = {}): ParserPool =>
   parserPool({
-    program: join(import.meta.dirname, isBuilt ? 'parsers.js' : 'parsers.ts'),
-    nodeOptions: isBuilt ? [] : ['--import', 'tsx'],
+    ...(isBuilt
+      ? { program: join(import.meta.dirname, 'parsers.js'), mayRead }
+      : {
+          program: join(import.meta.dirname, 'parsers.ts'),
+          nodeOptions: ['--import', 'tsx'],
+        }),
     ...options,
   });

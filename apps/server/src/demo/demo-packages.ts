@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { importPackage } from '../domains/packages/index.ts';
 import type { Parts } from '../platform/context.ts';
+import { receivedFolder } from '../platform/files/received-file.ts';
 import type { DemoCourse, DemoModule } from './demo-courses.ts';
 import { type DemoStandard, demoManifest } from './demo-manifest.ts';
 import { programmeLicences } from './demo-plan.ts';
@@ -135,7 +136,7 @@ export async function importDemoPackages(parts: Parts, courses: readonly DemoCou
   const packages = new Map(
     (await buildDemoPackages(parts.config.root)).map((each) => [keyOf(each.content), each]),
   );
-  const folder = join(parts.config.dataDir, 'received');
+  const folder = receivedFolder(parts.config.dataDir);
   await mkdir(folder, { recursive: true });
   for (const { id, content } of courses.flatMap((course) => course.modules)) {
     const made = packages.get(keyOf(content));

@@ -26,6 +26,7 @@ const behaviours: Record<string, (size: number) => unknown> = {
     throw new TypeError('a fault of ours');
   },
   exit: () => process.exit(3),
+  kill: () => process.kill(process.pid, 'SIGKILL'),
 };
 
 serveParsers([served(fixtureParser, ({ does, size = 0 }) => behaviours[does]?.(size))]);

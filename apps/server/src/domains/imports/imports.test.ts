@@ -222,6 +222,9 @@ describe('a sheet that is hostile or none is refused with a word, and at once', 
   const row = (more: string) => ({
     'xl/worksheets/sheet1.xml': sheetXml([heads, ['A', 'a@b.se']], more),
   });
+  const tooMany = 'a'.repeat(32_768);
+  const cell = (text: string) =>
+    `<row r="3"><c r="A3" t="inlineStr"><is><t>${text}</t></is></c></row>`;
   const hostile: [string, string, () => Promise<Buffer> | Buffer][] = [
     ['a CSV called .xlsx', 'SheetIsNotXlsx', () => Buffer.from('Namn;E-post\nA;a@b.se')],
     ['an old .xls', 'SheetIsNotXlsx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
@@ -290,6 +293,25 @@ describe('a sheet that is hostile or none is refused with a word, and at once', 
           Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`b${n}`, 'x'.repeat(5_500_000)])),
         ),
     ],
+    ['a cell of too many letters', 'SheetIsTooLarge', () => aSheet([], row(cell(tooMany)))],
+    [
+      'a cell of too many encoded letters',
+      'SheetIsTooLarge',
+      () => aSheet([], row(cell('&#97;'.repeat(tooMany.length)))),
+    ],
+    [
+      'a shared text of too many letters in pieces',
+      'SheetIsTooLarge',
+      () =>
+        aSheet([], {
+          'xl/sharedStrings.xml': `<sst><si>${`<r><x/><t>${tooMany.slice(0, 100)}</t></r>`.repeat(400)}</si></sst>`,
+        }),
+    ],
+    [
+      'an attribute of too many letters',
+      'SheetIsTooLarge',
+      () => aSheet([], row(`<row r="3"><c r="A3" x="${tooMany}"/></row>`)),
+    ],
     ['a zip of something else', 'SheetIsNotXlsx', async () => aZipWithout()],
     ['no headings and no address', 'ListHasNoHeadings', () => aSheet([['Förnamn', 'Telefon']])],
     ['no rows', 'ListIsEmpty', () => aSheet([heads])],
@@ -330,6 +352,10 @@ describe('a sheet that is hostile or none is refused with a word, and at once', 
 
   test('more bytes than a list ever has', async () => {
     expect(await readList(own.schoolClass.id, 'x'.repeat(6_000_000))).toEqual({
+      status: 400,
+      body: 'SheetIsTooLarge',
+    });
+    expect(await readList(own.schoolClass.id, `Namn;E-post\n${tooMany};a@b.se`)).toEqual({
       status: 400,
       body: 'SheetIsTooLarge',
     });

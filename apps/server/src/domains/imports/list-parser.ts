@@ -2,8 +2,10 @@ import { declareParser } from '../../platform/parsing/parser.ts';
 import type { GivenRow } from './read-rows.ts';
 
 interface List {
-  content: Uint8Array;
-  format: 'xlsx' | 'text';
+  /** The path on the server's disk. */
+  path: string;
+  /** Whether it can only be a spreadsheet; otherwise its first bytes decide. */
+  isSheet: boolean;
 }
 
 export const listParser = declareParser<List, GivenRow[]>({

@@ -3,6 +3,8 @@ import { TextDecoder } from '@exodus/bytes/encoding.js';
 import { fail } from '../../platform/fail.ts';
 
 const mostCells = 200_000;
+/** The most that a cell of Excel holds. */
+export const mostLetters = 32_767;
 
 /** UTF-8, UTF-16 or Windows encoding (Excel), separated by tab, semicolon or comma. */
 export function readText(file: Buffer): string[][] {
@@ -41,6 +43,7 @@ function cellsOf(text: string, separator: string): string[][] {
   let isBlank = true;
   let count = 0;
   const endCell = () => {
+    if (cell.length > mostLetters) fail('SheetIsTooLarge');
     row.push(cell.trim());
     cell = '';
     isBlank = true;

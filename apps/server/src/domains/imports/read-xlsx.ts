@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import { SaxesParser } from 'saxes';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { fail, Refusal } from '../../platform/fail.ts';
+import { mostLetters } from './read-text.ts';
 
 /** Far above two thousand students, and far below what would block the process. */
 const limits = {
@@ -11,6 +12,9 @@ const limits = {
   rows: 20_000,
   columns: 200,
 };
+
+/** A cell of a sheet, and a text that cells share (ECMA-376 §18.3.1.4, §18.4.8). */
+const cells = new Set(['c', 'si']);
 
 /**
  * The first sheet that Excel shows: a hidden one may hold what its owner has forgotten. Refuses
@@ -70,14 +74,31 @@ function refuseXml(content: Buffer, isSheet: boolean) {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) fail('SheetIsBroken');
   const parser = new SaxesParser();
   let rows = 0;
+  let letters = 0;
+  let isInCell = false;
+  const measure = (given: string) => {
+    letters += given.length;
+    if (letters > mostLetters) fail('SheetIsTooLarge');
+  };
   parser.on('error', () => fail('SheetIsBroken'));
+  parser.on('text', measure);
+  parser.on('cdata', measure);
+  parser.on('attribute', ({ name, value }) => {
+    if (name.length + value.length > mostLetters) fail('SheetIsTooLarge');
+  });
   parser.on('opentag', ({ name, attributes }) => {
     const element = name.slice(name.indexOf(':') + 1);
+    // The text of a cell may be in several elements; elsewhere each text counts by itself.
+    if (!isInCell) letters = 0;
+    isInCell ||= cells.has(element);
     if (element === 'f' && isSheet) fail('SheetHasFormulas');
     // The library makes an empty row or cell for each skipped number.
     if (element === 'row' && (++rows > limits.rows || Number(attributes.r ?? 0) > limits.rows))
       fail('SheetIsTooLarge');
     if (element === 'c' && isBeyond(attributes.r ?? '')) fail('SheetIsTooLarge');
+  });
+  parser.on('closetag', ({ name }) => {
+    if (cells.has(name.slice(name.indexOf(':') + 1))) isInCell = false;
   });
   parser.write(text).close();
 }

@@ -1,31 +1,33 @@
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { withReceivedFile } from '../../platform/files/received-file.ts';
 import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import { listParser } from './list-parser.ts';
 import type { GivenRow } from './read-rows.ts';
 
 const mostBytes = 5_000_000;
 
-async function contentOf({ stream }: UploadedFile): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of stream as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > mostBytes) fail('SheetIsTooLarge');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
+type Needs = Pick<Context, 'parsers' | 'config'>;
 
-type Needs = Pick<Context, 'parsers'>;
+/** On disk, so that lists that wait for a parser take no memory. */
+const parsed = (
+  { stream }: UploadedFile,
+  { isSheet }: { isSheet: boolean },
+  { parsers, config }: Needs,
+): Promise<GivenRow[]> =>
+  withReceivedFile(
+    {
+      stream,
+      dataDir: config.dataDir,
+      maxBytes: mostBytes,
+      refuse: () => fail('SheetIsTooLarge'),
+    },
+    (path) => parsers.parse(listParser, { path, isSheet }),
+  );
 
-export const receiveSheet = async (file: UploadedFile, { parsers }: Needs): Promise<GivenRow[]> =>
-  parsers.parse(listParser, { content: await contentOf(file), format: 'xlsx' });
+export const receiveSheet = (file: UploadedFile, ctx: Needs): Promise<GivenRow[]> =>
+  parsed(file, { isSheet: true }, ctx);
 
-/** A file named as a spreadsheet must be one; anything else is text. */
-export async function receiveList(file: UploadedFile, { parsers }: Needs): Promise<GivenRow[]> {
-  const content = await contentOf(file);
-  const isSheet =
-    /\.xlsx$/i.test(file.fileName) || content.subarray(0, 2).toString('latin1') === 'PK';
-  return parsers.parse(listParser, { content, format: isSheet ? 'xlsx' : 'text' });
-}
+/** A file named as a spreadsheet must be one; anything else may be text. */
+export const receiveList = (file: UploadedFile, ctx: Needs): Promise<GivenRow[]> =>
+  parsed(file, { isSheet: /\.xlsx$/i.test(file.fileName) }, ctx);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Parts } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { receivedFolder } from './received-file.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Longer than any upload, and enough to compare a restored backup. */
@@ -37,7 +38,7 @@ export async function cleanFiles({
   return removed;
 }
 
-const unfinished = ['received', join('blobs', 'unfinished')];
+const unfinished = [receivedFolder(''), join('blobs', 'unfinished')];
 
 /**
  * Removes files of interrupted uploads. Call it at start, while nobody else uses the data folder.

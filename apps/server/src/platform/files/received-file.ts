@@ -13,12 +13,15 @@ interface Received {
   refuse(): never;
 }
 
+/** The folder of files that are on their way: parsers read here, and a start empties it. */
+export const receivedFolder = (dataDir: string) => join(dataDir, 'received');
+
 /** Writes an upload to a temporary file while the work runs: a zip is read from its end. */
 export async function withReceivedFile<T>(
   { stream, dataDir, maxBytes, refuse }: Received,
   work: (file: string) => Promise<T>,
 ): Promise<T> {
-  const folder = join(dataDir, 'received');
+  const folder = receivedFolder(dataDir);
   await mkdir(folder, { recursive: true });
   const file = join(folder, randomUUID());
   async function* limited(chunks: AsyncIterable<Buffer>) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fail } from '../fail.ts';
+import { receivedFolder } from '../files/received-file.ts';
 import { whole } from './read-upload.ts';
 
 /** A file of a form with several, on the server's disk until the reply is sent. */
@@ -28,7 +29,7 @@ const megabyte = 1024 * 1024;
 
 /** Receives the files of one form; `remove` deletes them. */
 export function fileReceiver(dataDir: string, mostBytes: number) {
-  const folder = join(dataDir, 'received');
+  const folder = receivedFolder(dataDir);
   const paths: string[] = [];
   const files: ReceivedFile[] = [];
   return {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fixtureParser } from '../../testing/parser-fixture.ts';
@@ -103,6 +104,31 @@ describe('a parser', () => {
     await expect(parse('throw')).rejects.toThrow(/a fault of ours/);
     await expect(parse('exit')).rejects.toMatchObject({ code: 'SheetIsTooLarge' });
     expect(await parse('echo', { size: 3 })).toBe('xxx');
+  });
+});
+
+describe('a parser that the system kills', () => {
+  const killIt = (pid: unknown) => process.kill(Number(pid), 'SIGKILL');
+
+  test('is tried once more', async () => {
+    const { parse } = aPool();
+    const pid = await parse('pid');
+    const parsed = parse('sleep', { size: 300 });
+    killIt(pid);
+    expect(await parsed).toBe('slept');
+    expect(await parse('pid')).not.toBe(pid);
+  });
+
+  test('twice is no fault of its file', async () => {
+    const { parse } = aPool();
+    await expect(parse('kill')).rejects.toMatchObject({ code: 'ServiceUnavailable' });
+    expect(await parse('echo', { size: 1 })).toBe('x');
+  });
+
+  test.runIf(process.platform === 'linux')('is the first to go when memory is short', async () => {
+    const { parse } = aPool();
+    const pid = await parse('pid');
+    expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('1000');
   });
 });
 

@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
 import { fail, Refusal } from '../fail.ts';
 import { type Sender, Turns } from '../turns/turns.ts';
 import { type ParseAnswer, type ParseRequest, type Parser, ready } from './parser.ts';
 import { processorMs } from './processor-time.ts';
+import { type ParserProgram, startProcess } from './start-process.ts';
 
 export interface ParserPool {
   /**
    * The parser's output. Refuses with the parser's codes, also for time and memory, and with
-   * `ServiceUnavailable` when too much waits, when it has waited for too long, or when the machine
-   * has no time for the process. `milliseconds` shortens the limit.
+   * `ServiceUnavailable` when too much waits, when it has waited for too long, when the machine has
+   * no time for the process, or when the system killed it twice. `milliseconds` shortens the limit.
    */
   parse<Input, Output>(
     parser: Parser<Input, Output>,
@@ -22,9 +22,7 @@ export interface ParserPool {
   close(): void;
 }
 
-interface Options {
-  program: string;
-  nodeOptions?: readonly string[];
+interface Options extends ParserProgram {
   idleMs?: number;
 }
 
@@ -34,9 +32,6 @@ const product: Sender = { person: '' };
 const usualIdleMs = 20_000;
 /** Limits how many later files one file can affect. */
 const mostRuns = 100;
-/** Memory outside V8's heap: code, buffers, stacks. */
-const megabytesOfNode = 200;
-const mostCpuSeconds = 900;
 /** How much more time may pass than the processor time that a parser is allowed. */
 const mostWaiting = 10;
 const longestStartMs = 120_000;
@@ -80,20 +75,31 @@ class Lane {
   }
 
   run(sender: Sender, input: unknown, milliseconds: number): Promise<unknown> {
+    const limit = Math.min(milliseconds, this.#parser.milliseconds);
     return this.#turns.run(sender, async () => {
-      const worker = this.#idleWorker() ?? new Worker(this.#parser, this.#options);
-      const endWork = () => worker.end();
-      this.#busy.add(worker);
-      sender.left?.addEventListener('abort', endWork);
       try {
-        return await worker.run(input, Math.min(milliseconds, this.#parser.milliseconds));
-      } finally {
-        sender.left?.removeEventListener('abort', endWork);
-        this.#busy.delete(worker);
-        if (worker.mayGoOn) this.#keep(worker);
-        else worker.end();
+        return await this.#runOnce(sender, input, limit);
+      } catch (error) {
+        // Short of memory, the system kills these processes first, whatever their file is like.
+        if (error instanceof Killed) return await this.#runOnce(sender, input, limit);
+        throw error;
       }
     });
+  }
+
+  async #runOnce({ left }: Sender, input: unknown, milliseconds: number): Promise<unknown> {
+    const worker = this.#idleWorker() ?? new Worker(this.#parser, this.#options);
+    const endWork = () => worker.end();
+    this.#busy.add(worker);
+    left?.addEventListener('abort', endWork);
+    try {
+      return await worker.run(input, milliseconds);
+    } finally {
+      left?.removeEventListener('abort', endWork);
+      this.#busy.delete(worker);
+      if (worker.mayGoOn) this.#keep(worker);
+      else worker.end();
+    }
   }
 
   #idleWorker(): Worker | undefined {
@@ -114,6 +120,22 @@ class Lane {
     for (const worker of [...this.#idle, ...this.#busy]) worker.end();
   }
 }
+
+/** The system ended the process: nobody knows what the file would have been. */
+class Killed extends Refusal {
+  constructor() {
+    super('ServiceUnavailable');
+  }
+}
+
+/** With these a process ends itself, as when memory that it asks for is refused. */
+const ownSignals: readonly (NodeJS.Signals | null)[] = [
+  'SIGABRT',
+  'SIGBUS',
+  'SIGILL',
+  'SIGSEGV',
+  'SIGTRAP',
+];
 
 class Worker {
   readonly #parser: Parser<unknown, unknown>;
@@ -146,7 +168,8 @@ class Worker {
         finish();
       };
       const onMessage = (message: unknown) => message === ready && settle(resolve);
-      const onClose = () => settle(() => reject(new Refusal('ServiceUnavailable')));
+      const onClose = () =>
+        settle(() => reject(this.#ended ? new Refusal('ServiceUnavailable') : new Killed()));
       const onError = (error: Error) => settle(() => reject(error));
       this.#process.on('message', onMessage).on('close', onClose).on('error', onError);
     });
@@ -185,10 +208,12 @@ class Worker {
             );
         });
       const onError = (error: Error) => settle(() => reject(error));
-      const onClose = () =>
+      const onClose = (_code: number | null, signal: NodeJS.Signals | null) =>
         settle(() => {
           const code = { 'by time': refusals.time, 'by us': 'ServiceUnavailable' } as const;
-          reject(new Refusal(this.#ended ? code[this.#ended] : refusals.memory));
+          if (this.#ended) reject(new Refusal(code[this.#ended]));
+          else if (signal && !ownSignals.includes(signal)) reject(new Killed());
+          else reject(new Refusal(refusals.memory));
         });
       this.#process.on('message', onAnswer).on('close', onClose).on('error', onError);
       const request: ParseRequest = { name, input };
@@ -229,32 +254,5 @@ class Worker {
     clearTimeout(this.#idleTimer);
     this.#ended ??= reason;
     this.#process.kill('SIGKILL');
-  }
-}
-
-function startProcess(
-  { megabytes }: Parser<unknown, unknown>,
-  { program, nodeOptions = [] }: Options,
-): ChildProcess {
-  const node = [process.execPath, ...nodeOptions, `--max-old-space-size=${megabytes}`, program];
-  // V8 limits its heap only; the data limit (kB) covers buffers and libraries.
-  const limits = `ulimit -d ${(megabytes + megabytesOfNode) * 1024} && ulimit -t ${mostCpuSeconds} && exec "$0" "$@"`;
-  const [command = '', ...args] =
-    process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, ...node];
-  const child = spawn(command, args, {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    // Parsers get no secrets.
-    env: {},
-  });
-  if (child.pid !== undefined) lowerPriority(child.pid);
-  return child;
-}
-
-function lowerPriority(pid: number) {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Already ended; the request notices.
   }
 }
