@@ -32,6 +32,8 @@ interface Parts {
   download?: true;
   /** True when a page shows many such downloads at once, such as images. */
   manyAtOnce?: true;
+  /** How often one person may call it in a minute. */
+  mostPerMinute?: number;
   /**
    * Each line of a streamed reply, which continues until the caller leaves or the server ends it.
    */

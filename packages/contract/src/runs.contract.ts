@@ -37,6 +37,7 @@ const atWork = z.object({
 export const runsContract = {
   runModule: call('POST', '/student/RunModule', {
     about: 'Starts a module for the signed-in student and counts the start.',
+    mostPerMinute: 60,
     query: z.object({ courseId: id, moduleId: id }),
     result: run,
     fails: [

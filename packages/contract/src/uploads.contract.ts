@@ -57,7 +57,13 @@ export const uploadsContract = {
       forTheseModules: z.array(id).max(200),
     }),
     result: courseUpload,
-    fails: ['ClassNotFound', 'CourseNotFound', 'ModuleNotFound', 'WrongUrlFormat'],
+    fails: [
+      'ClassNotFound',
+      'CourseNotFound',
+      'ModuleNotFound',
+      'WrongUrlFormat',
+      'ClassHasTooManyLinks',
+    ],
   }),
 
   deleteUpload: call('POST', '/Teacher/UploadDelete', {
@@ -120,6 +126,7 @@ export const uploadsFailures = {
   FileIsTooLarge: 413,
   /** Detail: how many megabytes a class may hold. */
   ClassHasNoRoom: 409,
+  ClassHasTooManyLinks: 409,
   /** Detail: how many megabytes a school may hold. */
   SchoolHasNoRoom: 409,
 } as const;

@@ -16,6 +16,7 @@ export const failures: Record<keyof typeof swedish, string> = {
   FileIsTooLarge: 'The file is too large. It may be at most {{0}} MB.',
   ClassHasNoRoom:
     'The documents of a class may take up at most {{0}} MB together. Remove some first.',
+  ClassHasTooManyLinks: 'The class has too many links. Delete some first.',
   SchoolHasNoRoom:
     'The documents of a school may take up at most {{0}} MB together. A deleted document frees its space after a day.',
 };

@@ -14,6 +14,7 @@ export const failures: Record<keyof typeof uploadsFailures, string> = {
     'Dokumentet har makron, som kan köra program hos eleverna. Spara det utan makron eller som PDF.',
   FileIsTooLarge: 'Filen är för stor. Den får vara högst {{0}} MB.',
   ClassHasNoRoom: 'Klassens dokument får tillsammans vara högst {{0}} MB. Ta bort några först.',
+  ClassHasTooManyLinks: 'Klassen har för många länkar. Ta bort några först.',
   SchoolHasNoRoom:
     'Skolans dokument får tillsammans vara högst {{0}} MB. Dokument som tas bort ger plats efter ett dygn.',
 };

@@ -58,6 +58,17 @@ describe('a start', () => {
     expect(await start()).toMatchObject({ id: first.id, numberOfRuns: 3 });
   });
 
+  test('is refused to who starts modules without a pause, until the next minute, and to nobody else', async () => {
+    const { student, students, place } = await aRunnableSchool({}, { students: 2 });
+    const startOf = (person: { id: number }) => ask(product, person, startAt(place));
+    for (let count = 0; count < 60; count++) expect((await startOf(student)).status).toBe(200);
+    expect(await startOf(student)).toMatchObject({ status: 429, body: 'TooManyRequests' });
+    const other = students.find(({ id }) => id !== student.id) ?? student;
+    expect((await startOf(other)).status).toBe(200);
+    product.clock.move(60_000);
+    expect((await startOf(student)).status).toBe(200);
+  });
+
   test('[runs.student.permission] is refused for a locked module, an expired licence and a closed exam', async () => {
     const { student, place, course, teacher } = await aRunnableSchool();
     const open = await aRunnableSchool();

@@ -5,7 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { reachClass, shareLockClass } from '../schools/index.ts';
-import { bytesOfClass, bytesOfSchool, insertUpload, placeOf, uploadById } from './uploads.sql.ts';
+import {
+  bytesOfClass,
+  bytesOfLinks,
+  bytesOfSchool,
+  insertUpload,
+  placeOf,
+  uploadById,
+} from './uploads.sql.ts';
 
 export interface Place {
   classId: number;
@@ -23,6 +30,8 @@ interface Added {
 const megabyte = 1024 * 1024;
 /** The limit of a class's documents. */
 const classMegabytes = 2000;
+/** The limit of a class's links: five hundred of the longest. */
+const linkBytes = 1024 * 1024;
 
 /** Refuses a class out of reach, a course that it does not follow, and modules of other courses. */
 export async function refuseWrongPlace(
@@ -51,7 +60,8 @@ export function addUpload(
     const at = ctx.now();
     const { schoolId } = await shareLockClass({ ...ctx, db }, classId);
     await refuseWrongPlace(place, { ...ctx, db });
-    if (bytes > 0) {
+    if (added.kind === 'link') await refuseManyLinks({ db }, classId, added.value);
+    else {
       await refuseFullClass({ db }, classId, bytes);
       await refuseFullSchool({ ...ctx, db }, schoolId, bytes);
     }
@@ -84,6 +94,11 @@ export async function refuseFullClass(
   const [taken] = await bytesOfClass(db, { classId });
   if ((taken?.bytes ?? 0) + bytes > classMegabytes * megabyte)
     fail('ClassHasNoRoom', String(classMegabytes));
+}
+
+async function refuseManyLinks({ db }: Pick<Context, 'db'>, classId: number, link: string) {
+  const [taken] = await bytesOfLinks(db, { classId });
+  if ((taken?.bytes ?? 0) + Buffer.byteLength(link) > linkBytes) fail('ClassHasTooManyLinks');
 }
 
 /**

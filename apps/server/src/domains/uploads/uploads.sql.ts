@@ -39,6 +39,13 @@ export const bytesOfClass = statement<{ bytes: number }, { classId: number }>(
    where upload.class_id = $classId and upload.deleted_at is null`,
 );
 
+/** Total bytes of the addresses. */
+export const bytesOfLinks = statement<{ bytes: number }, { classId: number }>(
+  'uploads-bytes-of-links',
+  `select coalesce(sum(octet_length(value)), 0)::float8 as bytes from course_upload
+   where class_id = $classId and kind = 'link' and deleted_at is null`,
+);
+
 /** Total bytes, documents deleted within a day included. */
 export const bytesOfSchool = statement<{ bytes: number }, { schoolId: number }>(
   'uploads-bytes-of-school',

@@ -349,6 +349,25 @@ describe('a link', () => {
     );
   });
 
+  test('is refused beyond the room of its class for links', async () => {
+    const { link, place, teacher } = await aPlace();
+    await link('https://exempel.se');
+    const [row] = await product.db
+      .select()
+      .from(courseUpload)
+      .where(eq(courseUpload.classId, place.classId));
+    if (!row) throw new Error('A link was not stored.');
+    const long = `https://exempel.se/${'a'.repeat(1981)}`;
+    const { id, ...same } = row;
+    await product.db
+      .insert(courseUpload)
+      .values(Array.from({ length: 524 }, () => ({ ...same, value: long })));
+    expect(await link(long)).toMatchObject({ status: 409, body: 'ClassHasTooManyLinks' });
+    await product.as(teacher).call(uploadsContract.deleteUpload, { item: id });
+    await product.db.delete(courseUpload).where(eq(courseUpload.value, long));
+    expect(await link(long)).toMatchObject({ status: 200 });
+  });
+
   test('[uploads.link.server-enforced] is refused when it is none', async () => {
     const { link, ofClass } = await aPlace();
     for (const wrong of ['javascript:alert(1)', 'exempel', '', 'https://', 'data:text/html,x'])

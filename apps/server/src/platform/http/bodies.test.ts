@@ -12,6 +12,7 @@ import { afterFile } from '../../testing/leftovers.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aTeacher } from '../../testing/school-parts.ts';
 import { openSession } from '../../testing/sessions.ts';
+import { fail } from '../fail.ts';
 import { openLog } from '../observe/log.ts';
 import { listener } from './listener.ts';
 
@@ -332,7 +333,12 @@ describe('a sender', () => {
   /** What comes back to somebody who sends this and then no more. */
   async function answerTo(sent: string, config = {}) {
     const server = aListener(impatient);
-    server.post('/slow', { config }, async () => 'taken');
+    const onRequest = async () => fail('NotAllowed');
+    server.post(
+      '/slow',
+      { config, ...('refuses' in config && { onRequest }) },
+      async () => 'taken',
+    );
     const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
@@ -352,6 +358,13 @@ describe('a sender', () => {
     expect(await answerTo(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n`)).toMatch(
       /^HTTP\/1\.1 408 /,
     );
+  });
+
+  test('whose file was refused reads why, and is sent away when the rest does not come', async () => {
+    const head = 'POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n';
+    const refusesFiles = { takesFile: true, refuses: true };
+    const answer = await answerTo(`${head}Content-Length: 100\r\n\r\nabc`, refusesFiles);
+    expect(answer).toMatch(/^HTTP\/1\.1 403 [\s\S]+NotAllowed$/);
   });
 });
 

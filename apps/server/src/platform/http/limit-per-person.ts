@@ -16,11 +16,30 @@ function kindOf({ stream, file, files, download, manyAtOnce }: Call): Kind | und
   return undefined;
 }
 
-/** Refuses calls above the caller's limit with `TooManyRequests`. */
-export function limitPerPerson() {
+const minuteMs = 60_000;
+
+/** Counts by key within the minute of the clock, in this process. */
+function minuteCounts() {
+  let minute = 0;
+  let counts = new Map<string, number>();
+  return (key: string, at: Date): number => {
+    const current = Math.floor(at.getTime() / minuteMs);
+    if (current !== minute) [minute, counts] = [current, new Map()];
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  };
+}
+
+/** Refuses calls above the caller's limits with `TooManyRequests`. */
+export function limitPerPerson(now: () => Date) {
   const inFlight = new InFlight();
+  const inMinute = minuteCounts();
 
   return (call: Call, accountId: number, reply: FastifyReply) => {
+    const { mostPerMinute } = call;
+    if (mostPerMinute && inMinute(`${call.path} ${accountId}`, now()) > mostPerMinute)
+      fail('TooManyRequests');
     const kind = kindOf(call);
     if (!kind) return;
     const key = `${kind} ${accountId}`;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file upload is not timed. */
+    /** A file upload is not timed until it is answered. */
     takesFile?: boolean;
   }
 }
@@ -41,6 +41,15 @@ export function endSlowBodies(server: FastifyInstance, { bodyMs }: RequestTimeou
       raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
       raw.socket.destroySoon();
     }, bodyMs).unref();
+    raw.once('close', () => clearTimeout(timer));
+    raw.once('end', () => clearTimeout(timer));
+  });
+  // A refused file: the rest may come for as long as any other body, so that its sender reads why.
+  server.addHook('onResponse', async (request) => {
+    const { raw } = request;
+    if (!request.routeOptions.config.takesFile || raw.complete) return;
+    if (!(raw.socket instanceof Socket)) return;
+    const timer = setTimeout(() => raw.socket.destroy(), bodyMs).unref();
     raw.once('close', () => clearTimeout(timer));
     raw.once('end', () => clearTimeout(timer));
   });

@@ -31,7 +31,7 @@ export function serveCalls(
 ) {
   if (routes.some(({ call }) => call.file || call.files)) server.register(multipart);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
-  const limit = limitPerPerson();
+  const limit = limitPerPerson(parts.now);
 
   for (const route of routes) {
     const call = `${route.domain}.${route.name}`;
