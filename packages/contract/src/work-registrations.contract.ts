@@ -92,6 +92,19 @@ export const workRegistrationsContract = {
     ours: true,
   }),
 
+  unsignedForSupervisor: call('GET', '/Apl/GetUnsignedForSupervisor', {
+    about:
+      'The ids of entries that no supervisor has signed, of those whom the caller follows at a workplace, by period and student.',
+    result: z.array(
+      z.object({
+        periodId: z.number(),
+        studentId: z.number(),
+        workRegistrationIds: z.array(z.number()),
+      }),
+    ),
+    ours: true,
+  }),
+
   workRegistrations: call('GET', '/Apl/GetWorkRegistrations', {
     about: 'Entries of a period in full, newest first; those out of reach are left out.',
     query: z.object({ periodId: id, ids: z.array(id).max(100) }),

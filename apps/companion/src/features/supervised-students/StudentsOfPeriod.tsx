@@ -1,34 +1,27 @@
 import { useMessages, useRead } from '@gesall/client/react';
-import { attendanceContract, workRegistrationsContract } from '@gesall/contract';
+import { attendanceContract } from '@gesall/contract';
 import { stockholmDay } from '@gesall/rules';
 import { Check, ChevronRight } from 'lucide-react';
-import { useActs } from '../../platform/acts/use-acts.tsx';
 import { Link } from '../../platform/address.tsx';
 import { dayAndMonth } from '../../platform/day-names.ts';
 import css from './StudentGroups.module.css';
 import { hasBegun, type Period } from './students.ts';
-import { unsignedByStudent } from './unsigned.ts';
+import { useUnsignedCount } from './unsigned.ts';
 
 /** The students of one period: who is checked in, and how much waits for a signature. */
 export function StudentsOfPeriod({ period }: { period: Period }) {
   const t = useMessages('companion');
   const today = stockholmDay(new Date());
-  const { acts } = useActs();
   const { id: periodId, name, from, to, ended } = period;
   const presence = useRead(
     attendanceContract.attendanceForSupervisor,
     { periodId, from: today, to: today, withoutPositions: true },
     { enabled: hasBegun(period, today) && !ended, readsAtEachMount: true },
   );
-  const work = useRead(
-    workRegistrationsContract.registrationsForSupervisor,
-    { periodId },
-    { readsAtEachMount: true },
-  );
+  const unsignedOf = useUnsignedCount();
   const inNow = new Set(
     presence.data?.checkedIn.filter(({ isCheckedIn }) => isCheckedIn).map((each) => each.studentId),
   );
-  const unsigned = work.data && unsignedByStudent(work.data, acts, work.dataUpdatedAt);
   return (
     <section className={css.period} aria-label={name}>
       <div className={css.head}>
@@ -55,11 +48,7 @@ export function StudentsOfPeriod({ period }: { period: Period }) {
                     {t(inNow.has(studentId) ? 'isIn' : 'notIn')}
                   </span>
                 )}
-                {unsigned && (unsigned.get(studentId) ?? 0) > 0 && (
-                  <span className={css.unsigned}>
-                    {t('unsignedCount', { count: unsigned.get(studentId) ?? 0 })}
-                  </span>
-                )}
+                <Unsigned count={unsignedOf({ periodId, studentId })} />
               </span>
               <ChevronRight size={20} aria-hidden="true" />
             </Link>
@@ -68,4 +57,9 @@ export function StudentsOfPeriod({ period }: { period: Period }) {
       </ul>
     </section>
   );
+}
+
+function Unsigned({ count = 0 }: { count: number | undefined }) {
+  const t = useMessages('companion');
+  return count > 0 && <span className={css.unsigned}>{t('unsignedCount', { count })}</span>;
 }

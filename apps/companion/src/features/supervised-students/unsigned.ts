@@ -1,18 +1,27 @@
-import type { Output, workRegistrationsContract } from '@gesall/contract';
+import { useRead } from '@gesall/client/react';
+import { workRegistrationsContract } from '@gesall/contract';
 import { isSigned } from '../../platform/acts/signatures.ts';
-import type { ShownAct } from '../../platform/acts/use-acts.tsx';
+import { useActs } from '../../platform/acts/use-acts.tsx';
 
-type Entry = Output<typeof workRegistrationsContract.registrationsForSupervisor>[number];
+interface Student {
+  periodId: number;
+  studentId: number;
+}
 
-/** How many entries of each student no supervisor has signed, by what the phone knows. */
-export function unsignedByStudent(
-  entries: readonly Entry[],
-  acts: readonly ShownAct[],
-  readAt: number,
-): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const entry of entries)
-    if (!isSigned(entry, acts, readAt))
-      counts.set(entry.studentId, (counts.get(entry.studentId) ?? 0) + 1);
-  return counts;
+/**
+ * How many entries of a student no supervisor has signed, by the server and what the phone has not
+ * sent yet. Undefined until it was read.
+ */
+export function useUnsignedCount() {
+  const { acts } = useActs();
+  const { data, dataUpdatedAt } = useRead(
+    workRegistrationsContract.unsignedForSupervisor,
+    {},
+    { readsAtEachMount: true },
+  );
+  return (of: Student): number | undefined =>
+    data
+      ?.filter(({ periodId, studentId }) => periodId === of.periodId && studentId === of.studentId)
+      .flatMap(({ workRegistrationIds }) => workRegistrationIds)
+      .filter((id) => !isSigned({ id, signedBySupervisor: false }, acts, dataUpdatedAt)).length;
 }

@@ -70,6 +70,7 @@ const attendance = [
 const registrations = [
   workRegistrationsContract.myWorkRegistrations,
   workRegistrationsContract.registrationsForSupervisor,
+  workRegistrationsContract.unsignedForSupervisor,
   workRegistrationsContract.hoursByStudent,
 ];
 const reads: Record<Kind, readonly Call[]> = {

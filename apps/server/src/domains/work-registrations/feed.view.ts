@@ -80,6 +80,19 @@ export const registrationsForSupervisor = statement<
      and ($studentId::int is null or participant.student_id = $studentId) ${newestFirst}`,
 );
 
+export const unsignedForSupervisor = statement<
+  Output<Calls['unsignedForSupervisor']>[number],
+  { userId: number }
+>(
+  'work-registrations-unsigned-for-supervisor',
+  `select registration.period_id as "periodId", participant.student_id as "studentId",
+     json_agg(registration.id order by registration.id) as "workRegistrationIds"
+   from work_registration registration
+   join placement_participant participant on participant.id = registration.participant_id and ${takesPart('participant')}
+   where registration.supervisor_signed_at is null and ${isFollowed}
+   group by registration.period_id, participant.student_id`,
+);
+
 /** Those of the given that belong to a period and to the reader: all, own or followed ones. */
 export const registrationsByIds = statement<
   Registration,

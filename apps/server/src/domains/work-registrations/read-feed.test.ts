@@ -215,6 +215,28 @@ describe('entries of the followed', () => {
     );
   });
 
+  test('are counted by period and student while no supervisor has signed', async () => {
+    const { register, anna, bo, period, supervisor } = await aPlacement(product);
+    const [first, second] = [await register({}, anna), await register({}, anna)];
+    const ofBo = await register({}, bo);
+    const read = async (by = supervisor) =>
+      (await product.as(by).call(calls.unsignedForSupervisor, {})).toSorted(
+        (one, other) => one.studentId - other.studentId,
+      );
+    const group = (student: { id: number }, ids: number[]) => ({
+      periodId: period.id,
+      studentId: student.id,
+      workRegistrationIds: ids,
+    });
+    expect(await read()).toEqual([group(anna, [first.id, second.id]), group(bo, [ofBo.id])]);
+    await product
+      .as(supervisor)
+      .call(calls.sign, { workRegistrationId: first.id, signed: true, version: first.version });
+    expect(await read()).toEqual([group(anna, [second.id]), group(bo, [ofBo.id])]);
+    const { teacher } = await aSchool(product);
+    expect(await read(teacher)).toEqual([]);
+  });
+
   test('[api.apl.get-my-work-registrations] are the student’s own, newest first', async () => {
     const { register, anna, bo, period } = await aPlacement(product);
     const older = await register({ created: ago(5) }, anna);

@@ -8,6 +8,7 @@ import {
   registrationsForSupervisor,
   registrationsOfStudent,
   studentEvents,
+  unsignedForSupervisor,
 } from './feed.view.ts';
 import { reachImage } from './reach.ts';
 import { type Level, reachLevel } from './reach-level.ts';
@@ -61,6 +62,12 @@ export async function readRegistrationsForSupervisor(
   await reachReadPeriod(ctx, periodId);
   return registrationsForSupervisor(ctx.db, { periodId, studentId, userId: ctx.user.id });
 }
+
+export const readUnsignedForSupervisor = (
+  _: unknown,
+  { db, user }: Context,
+): Promise<Output<Calls['unsignedForSupervisor']>> =>
+  unsignedForSupervisor(db, { userId: user.id });
 
 export async function readRegistrations(
   { periodId, ids }: Input<Calls['workRegistrations']>,

@@ -22,6 +22,9 @@ export const access = accessOf(workRegistrationsContract, {
     own: ({ ownPeriod }) => ({ periodId: ownPeriod.period.id }),
     reaches: { input: foreignPeriod, answer: 'PeriodNotFound' },
   },
+  unsignedForSupervisor: {
+    because: 'it answers those whom the caller follows; its own tests say so',
+  },
   workRegistrations: {
     open: 'to students',
     reaches: {

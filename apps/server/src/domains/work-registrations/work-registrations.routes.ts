@@ -17,6 +17,7 @@ import {
   readMyRegistrations,
   readRegistrations,
   readRegistrationsForSupervisor,
+  readUnsignedForSupervisor,
 } from './read-feed.ts';
 import { readHoursOfClass, readHoursOfProgramme, readHoursOfStudent } from './read-hours.ts';
 import {
@@ -46,6 +47,7 @@ export const workRegistrationsRoutes = answer('work-registrations', workRegistra
   myWorkRegistrations: { roles: students, run: readMyRegistrations },
   markWorkRegistrationsSeen: { roles: students, run: markRegistrationsSeen },
   registrationsForSupervisor: { roles: staffAndSupervisors, run: readRegistrationsForSupervisor },
+  unsignedForSupervisor: { roles: staffAndSupervisors, run: readUnsignedForSupervisor },
   workRegistrations: { roles: everybodySignedIn, run: readRegistrations },
   eventsByProgramme: { roles: staff, run: readEventsOfProgramme },
   eventsByClass: { roles: staff, run: readEventsOfClass },
