@@ -18,6 +18,9 @@ worker.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void worker.skipWaiting();
 });
 
+// Of Chromium alone (Background Synchronization).
+worker.addEventListener('sync' as 'activate', (event) => event.waitUntil(wakePages()));
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -47,6 +50,15 @@ async function takeOver() {
   const former = names.filter((name) => name !== cacheName);
   await Promise.all(former.slice(0, -1).map((name) => caches.delete(name)));
   await worker.clients.claim();
+}
+
+/**
+ * The network is there: pages send what waits. Without a page nothing is sent, since the worker must
+ * not renew the session: a page would keep its used token.
+ */
+async function wakePages() {
+  for (const client of await worker.clients.matchAll({ type: 'window' }))
+    client.postMessage('send-acts');
 }
 
 async function shell(): Promise<Response> {

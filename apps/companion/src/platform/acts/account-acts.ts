@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOnline, watchNetwork } from '../network.ts';
 import { type Content, readsOf } from './kinds.ts';
 import { accountNow, sendAct } from './send-act.ts';
+import { wakeWithNetwork, whenWoken } from './wake.ts';
 
 export const actStore = new ActStore<Content>(indexedDB);
 
@@ -40,7 +41,10 @@ export class AccountActs {
       alone: (work) => navigator.locks.request(lockName, { signal: this.#leaving.signal }, work),
       isVisible: () => document.visibilityState === 'visible',
       now: Date.now,
-      onChange: () => void this.changed(),
+      onChange: () => {
+        if (this.#sender.state === 'offline') void wakeWithNetwork();
+        void this.changed();
+      },
     });
   }
 
@@ -59,6 +63,7 @@ export class AccountActs {
     const flush = () => void this.#sender.flush();
     addEventListener('online', flush, { signal });
     addEventListener('pageshow', flush, { signal });
+    whenWoken(flush, signal);
     signal.addEventListener(
       'abort',
       watchNetwork(() => {
