@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /**
  * Submits every form of every story a second time within the task of its press, as a double click
@@ -22,8 +22,18 @@ export async function pressTwice(context: BrowserContext, problems: string[]) {
     underWay.set(request, act);
   });
   context.on('requestfinished', (request) => underWay.delete(request));
+  // Nothing is heard of the requests of a page that was closed.
+  context.on('page', (page) =>
+    page.on('close', () => {
+      for (const request of underWay.keys()) if (pageOf(request) === page) underWay.delete(request);
+    }),
+  );
   context.on('requestfailed', (request) => underWay.delete(request));
 }
+
+/** Undefined for a request of a service worker. */
+const pageOf = (request: Request): Page | undefined =>
+  request.serviceWorker() ? undefined : request.frame().page();
 
 /** The same for both presses of a form, although each makes a key of its own. */
 function actOf(request: Request): string | undefined {
