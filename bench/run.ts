@@ -1,5 +1,6 @@
 import { administration } from './administration.ts';
 import { attacks } from './attacks.ts';
+import { companion } from './companion.ts';
 import { offices } from './data/administration.ts';
 import { firstPage } from './first-page.ts';
 import { greedy } from './greedy.ts';
@@ -43,6 +44,7 @@ const parts = {
   page: async () => {
     await firstPage();
   },
+  companion,
   /** Slow, so only on request. */
   replay: () => withWorld((world) => replay(world, { attempts: option('replay', 3000) })),
   greedy: () => withWorld((world) => greedy(world, { seconds: option('greedy', 30) })),

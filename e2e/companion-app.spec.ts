@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
 import { openCompanion, phone } from './companion.ts';
+import { people } from './people.ts';
 import { aPeriodOf } from './placement-world.ts';
+import { signIn } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ...phone, wishes: { students: ['Anna Alm'] } });
@@ -65,6 +67,31 @@ test('[companion.app.install-hint] the browser’s offer becomes a button, and S
   });
   await inSafari.goto('/app');
   await expect(inSafari.getByText('Lägg appen på hemskärmen')).toBeVisible();
+});
+
+test('the address of the app is shown on the web, with a code for the camera', async ({
+  page,
+  school,
+  signedIn,
+}) => {
+  const address = `${new URL(test.info().project.use.baseURL ?? '').host}/app`;
+  const code = (on: Page) => on.getByRole('img', { name: `Kod som öppnar http://${address}` });
+  const teacher = await signedIn(school.teacher.email);
+  await teacher.goto('/account');
+  await expect(code(teacher)).toBeVisible();
+  await teacher.getByRole('link', { name: address }).click();
+  await expect(teacher).toHaveURL(/\/app\/?$/);
+
+  const student = await signedIn(school.student.email);
+  await student.goto('/student/studentprofile');
+  await expect(student.getByRole('heading', { name: 'Lösenord' })).toBeVisible();
+  await expect(code(student)).toHaveCount(0);
+  await aPeriodOf(school, { students: [school.student], name: 'APL höst', from: -3, to: 20 });
+  await student.reload();
+  await expect(code(student)).toBeVisible();
+
+  await signIn(page, people.supervisor);
+  await expect(code(page)).toBeVisible();
 });
 
 test('[companion.app.language] the app speaks English to English browsers, and Swedish to all others', async ({

@@ -7,7 +7,7 @@ import {
 } from '../apps/server/src/domains/work-registrations/work-registrations.tables.ts';
 import type { School } from '../apps/server/src/testing/a-school.ts';
 import { stopClock } from './clock.ts';
-import { openCompanion, phone } from './companion.ts';
+import { onSlow3G, openCompanion, phone, sixTitles, twentyThings } from './companion.ts';
 import { anOwnBrowser } from './own-browser.ts';
 import { aPeriodOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
@@ -180,69 +180,16 @@ async function storesRow() {
   return isStored;
 }
 
-/** 400 ms and 50 kB a second, as DevTools have it. */
-async function onSlow3G(page: Page) {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-}
-
-/** A picture with noise, so that it stays as large as a photo; each has another width. */
-async function aPicture(page: Page, width: number) {
-  const base64 = await page.evaluate((wide) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = wide;
-    canvas.height = 200;
-    const context = canvas.getContext('2d');
-    const pixels = context?.createImageData(wide, 200);
-    if (pixels) {
-      for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = (at * 7919) % 251;
-      context?.putImageData(pixels, 0, 0);
-    }
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  }, width);
-  return {
-    name: `${width}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(base64, 'base64'),
-  };
-}
-
 test('twenty things with twelve pictures arrive on a slow network, once and in order, while the app closes twice', async ({
   page,
   context,
   school,
 }) => {
   const { points, entries, picturesOf, workCard } = await aPlacement(school);
-  const component = workCard.components[0]?.name ?? '';
-  const titles = ['Ett', 'Två', 'Tre', 'Fyra', 'Fem', 'Sex'];
   await openCompanion(page, school.student.email);
   await expect(checkIn(page)).toBeVisible();
   await context.setOffline(true);
-  for (let count = 0; count < 7; count += 1) {
-    await checkIn(page).click();
-    await expect(checkOut(page)).toBeVisible();
-    await checkOut(page).click();
-    await expect(checkIn(page)).toBeVisible();
-  }
-  for (const [index, title] of titles.entries()) {
-    await tab(page, 'Logga').click();
-    await page.getByRole('radio', { name: new RegExp(component) }).check();
-    await page.getByRole('textbox', { name: 'Timmar' }).fill('1');
-    await page.getByLabel('Rubrik').fill(title);
-    const widths = [300 + index * 20, 310 + index * 20];
-    await page
-      .getByLabel('Lägg till bild')
-      .setInputFiles(await Promise.all(widths.map((width) => aPicture(page, width))));
-    await expect(page.getByText('2 av 6 bilder')).toBeVisible();
-    await page.getByRole('button', { name: 'Spara arbete' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mitt arbete' })).toBeVisible();
-  }
+  await twentyThings(page, { name: workCard.components[0]?.name ?? '' });
   await expect(waiting(page, 20)).toBeVisible();
 
   await onSlow3G(page);
@@ -263,7 +210,7 @@ test('twenty things with twelve pictures arrive on a slow network, once and in o
     Array.from({ length: 14 }, (_, index) => index % 2 === 0),
   );
   const stored = await entries();
-  expect(stored.map(({ title }) => title)).toEqual(titles);
+  expect(stored.map(({ title }) => title)).toEqual(sixTitles);
   const pictures = await Promise.all(stored.map(({ id }) => picturesOf(id)));
   expect(pictures.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2, 2]);
   expect(new Set(pictures.flat().map(({ blobHash }) => blobHash.toString('hex'))).size).toBe(12);

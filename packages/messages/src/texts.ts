@@ -12,6 +12,7 @@ type Parts = typeof import('./sv/administrators.ts') &
   typeof import('./sv/classes.ts') &
   typeof import('./sv/companies.ts') &
   typeof import('./sv/companion.ts') &
+  typeof import('./sv/companion-code.ts') &
   typeof import('./sv/contacts.ts') &
   typeof import('./sv/customers.ts') &
   typeof import('./sv/evaluations.ts') &

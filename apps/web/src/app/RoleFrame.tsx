@@ -15,9 +15,21 @@ const WindowGate = lazy(() =>
   import('../pages/superuser/window.ts').then((part) => ({ default: part.WindowGate })),
 );
 
+/** For supervisors alone, who have no pages here. */
+const AppCode = lazy(() =>
+  import('../features/companion/AppCode.tsx').then((part) => ({ default: part.AppCode })),
+);
+
 export function RoleFrame() {
   const { role, isActing } = useSignedIn();
-  if (role === 'AplSupervisor') return <NoRoutes />;
+  if (role === 'AplSupervisor')
+    return (
+      <NoRoutes>
+        <Suspense>
+          <AppCode />
+        </Suspense>
+      </NoRoutes>
+    );
   const frame = (
     <Shell {...frames[role]}>
       <Suspense>

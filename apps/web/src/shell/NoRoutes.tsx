@@ -2,9 +2,10 @@ import { useMessages, useSignedIn } from '@gesall/client/react';
 import { EmptyState, Logo } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { HardHat } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 /** For accounts without pages here, such as supervisors, who use the companion app. */
-export function NoRoutes() {
+export function NoRoutes({ children }: { children: ReactNode }) {
   const t = useMessages('accounts');
   const { email, signOut } = useSignedIn();
   return (
@@ -35,6 +36,7 @@ export function NoRoutes() {
       >
         {t('noRoutesBody', { email })}
       </EmptyState>
+      {children}
     </main>
   );
 }

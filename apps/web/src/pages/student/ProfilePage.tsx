@@ -6,6 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { OwnPassword } from '../../features/accounts/OwnPassword.tsx';
 import { SessionList } from '../../features/accounts/SessionList.tsx';
 import { CalendarAddress } from '../../features/calendar/CalendarAddress.tsx';
+import { useCalendarAddress } from '../../features/calendar/calendar.calls.ts';
+import { AppPanel } from '../../features/companion/AppPanel.tsx';
 import { BestResults } from '../../features/results/BestResults.tsx';
 import { useMyResult } from '../../features/results/results.calls.ts';
 import { ViewHistory } from '../../features/user-support/ViewHistory.tsx';
@@ -49,7 +51,17 @@ export function ProfilePage() {
       <ViewHistory />
       {!isActing && <OwnPassword />}
       {!isActing && <SessionList />}
-      {!isActing && <CalendarAddress />}
+      {!isActing && <OwnPlacement />}
     </div>
+  );
+}
+
+function OwnPlacement() {
+  const { data } = useCalendarAddress();
+  return (
+    <>
+      {data?.hasPeriods && <AppPanel />}
+      <CalendarAddress />
+    </>
   );
 }
