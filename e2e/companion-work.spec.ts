@@ -193,7 +193,12 @@ async function anEntry(school: School) {
   });
   const [stored] = await entriesOf(made, [{ title: 'Bytt central' }]);
   const people = callsOf(await productOn(sharedDataDir()));
-  return { id: stored?.id ?? 0, teacher: people.as(school.teacher) };
+  return {
+    id: stored?.id ?? 0,
+    periodId: made.period.id,
+    teacher: people.as(school.teacher),
+    student: people.as(school.student),
+  };
 }
 
 test('an entry that a teacher sent back is changed and sent again', async ({ page, school }) => {
@@ -233,4 +238,45 @@ test('the day leads to what is new, and an unsigned entry is deleted', async ({ 
   await expect(page.getByText('Arbetet är borttaget.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Mitt arbete' })).toBeVisible();
   await expect(entry(page, 'Bytt central')).toHaveCount(0);
+});
+
+test('an entry that was changed on another phone meanwhile is shown with both texts, and changed again', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { id: workRegistrationId, periodId, student } = await anEntry(school);
+  await openCompanion(page, school.student.email);
+  await tab(page, 'Mitt arbete').click();
+  await entry(page, 'Bytt central').getByRole('link', { name: 'Bytt central' }).click();
+  await page.getByRole('button', { name: 'Ändra arbetet' }).click();
+  await context.setOffline(true);
+  await page.getByLabel(/Vad gjorde du/).fill('Skrivet utan nät.');
+  await page.getByRole('button', { name: 'Spara arbete' }).click();
+  await expect(page.getByText('1 väntar på att skickas')).toBeVisible();
+  const [stored] = await student.call(workRegistrationsContract.myWorkRegistrations, { periodId });
+  await student.call(workRegistrationsContract.updateWorkRegistration, {
+    workRegistrationId,
+    workStepComponentId: stored?.workStepComponent.id ?? 0,
+    workingHours: 7,
+    title: 'Bytt central',
+    bodyText: 'Skrivet med en annan telefon.',
+  });
+  await context.setOffline(false);
+
+  await page.getByRole('link', { name: '1 togs inte emot' }).click();
+  const refused = page.getByRole('listitem').filter({ hasText: 'Skrivet utan nät.' });
+  await expect(refused).toContainText('Inlägget har ändrats efter att du läste det.');
+  await refused.getByRole('button', { name: 'Ändra' }).click();
+  await expect(entry(page, 'Bytt central')).toContainText('Skrivet med en annan telefon.');
+  await expect(entry(page, 'Bytt central')).toContainText('Skrivet utan nät.');
+  await page.getByRole('button', { name: 'Ändra arbetet' }).click();
+  const text = page.getByLabel(/Vad gjorde du/);
+  await expect(text).toHaveValue('Skrivet utan nät.');
+  await text.fill('Skrivet utan nät, och med en annan telefon.');
+  await page.getByRole('button', { name: 'Spara arbete' }).click();
+  await expect(entry(page, 'Bytt central')).toContainText(
+    'Skrivet utan nät, och med en annan telefon.',
+  );
+  await expect(page.getByText('togs inte emot')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import type { FailureCode } from './failures.ts';
-import { done, flag, id, refused } from './wire.ts';
+import { done, flag, id, refused, version } from './wire.ts';
 import {
   comment,
   entry,
@@ -43,6 +43,7 @@ export const workRegistrationsContract = {
       ...entry,
       /** Accepted, and not changed. */
       periodId: id.optional(),
+      version,
       /** The paths or numbers of images, repeated or separated by commas. */
       removedImages: z
         .union([z.string().max(2000), z.array(z.string().max(500)).max(mostImages)])
@@ -53,6 +54,7 @@ export const workRegistrationsContract = {
     fails: [
       'WorkRegistrationNotFound',
       'WorkRegistrationIsSigned',
+      'WorkRegistrationIsNewer',
       'TimeNotAccepted',
       'WorkStepComponentNotFound',
       'TooManyImages',
@@ -244,6 +246,8 @@ export const workRegistrationsFailures = {
   WorkRegistrationIsSigned: 409,
   /** It is no longer what was read before it was signed. */
   WorkRegistrationHasChanged: 409,
+  /** It was changed since its student read it, as with another phone. */
+  WorkRegistrationIsNewer: 409,
   TitleRequired: 400,
   CommentTextRequired: 400,
   CommentTooLong: 400,

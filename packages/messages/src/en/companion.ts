@@ -34,6 +34,7 @@ export const companion: Record<keyof typeof swedish, string> = {
   sendNow: 'Send now',
   sendAgain: 'Send again',
   mend: 'Edit',
+  yourText: 'Your text',
   drop: 'Discard',
   dropTitle: 'Discard {{label}}?',
   dropBody: 'It is only on this phone and cannot be brought back.',

@@ -6,6 +6,8 @@ export const failures: Record<keyof typeof swedish, string> = {
   WorkRegistrationHasChanged: 'The student has changed the entry. Read it again before you sign.',
   WorkRegistrationIsSigned:
     'The entry is signed and cannot be changed. Ask the teacher or supervisor to send it back.',
+  WorkRegistrationIsNewer:
+    'The entry was changed after you read it. Compare the texts and change it again.',
   TitleRequired: 'Enter a title.',
   CommentTextRequired: 'Write a comment.',
   CommentTooLong: 'A comment has at most 2,000 characters.',

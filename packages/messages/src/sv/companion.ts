@@ -33,6 +33,7 @@ export const companion = {
   sendNow: 'Skicka nu',
   sendAgain: 'Skicka igen',
   mend: 'Ändra',
+  yourText: 'Din text',
   drop: 'Kasta',
   dropTitle: 'Kasta {{label}}?',
   dropBody: 'Det finns bara på den här telefonen och går inte att få tillbaka.',

@@ -5,6 +5,8 @@ export const failures: Record<keyof typeof workRegistrationsFailures, string> = 
   WorkRegistrationHasChanged: 'Eleven har ändrat inlägget. Läs det igen innan du signerar.',
   WorkRegistrationIsSigned:
     'Inlägget är signerat och kan inte ändras. Be läraren eller handledaren att skicka tillbaka det.',
+  WorkRegistrationIsNewer:
+    'Inlägget har ändrats efter att du läste det. Jämför texterna och ändra igen.',
   TitleRequired: 'Skriv en rubrik.',
   CommentTextRequired: 'Skriv en kommentar.',
   CommentTooLong: 'En kommentar är högst 2 000 tecken lång.',

@@ -28,6 +28,39 @@ test('acts come back in the order in which they were made, after a restart too',
   ]);
 });
 
+test('what the first version of the app left on a phone is read', async () => {
+  // As that version wrote it: never changed here.
+  const factory = new IDBFactory();
+  const opening = factory.open('gesall-acts', 1);
+  opening.onupgradeneeded = () => {
+    const acts = opening.result.createObjectStore('acts', { keyPath: 'clientId' });
+    acts.createIndex('owner', 'owner');
+    acts.createIndex('order', 'order');
+    opening.result.createObjectStore('files', { keyPath: 'clientId' });
+  };
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const transaction = database.transaction(['acts', 'files'], 'readwrite');
+  const body = { periodId: 7, latitude: 59.3293, longitude: 18.0686, accuracy: 12 };
+  const act = {
+    ...{ clientId: 'c1', order: 1, owner: '1', at: 1000, fileCount: 1, state: 'waiting' },
+    content: { kind: 'checkIn', body, label: 'Incheckning 07:58' },
+  };
+  transaction.objectStore('acts').add(act);
+  transaction.objectStore('files').add({ clientId: 'c1', files: [picture(3)] });
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve;
+  });
+  database.close();
+
+  const store = new ActStore(factory);
+  expect(await store.of('1')).toEqual([act]);
+  expect((await store.filesOf('c1')).map(({ name }) => name)).toEqual(['a.jpg']);
+  await store.add(anAct('later'));
+  expect((await store.of('1')).map(({ order }) => order)).toEqual([1, 2]);
+});
+
 test('an account finds its own acts alone', async () => {
   const store = new ActStore(new IDBFactory());
   await store.add(anAct('of Anna'));

@@ -5,6 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { ConfirmSheet } from '../../kit/Sheet.tsx';
 import { type ShownAct, useActs } from '../../platform/acts/use-acts.tsx';
+import { wordsOf } from '../../platform/acts/words-of.ts';
 import { ActStateText } from '../../shell/ActStateText.tsx';
 import css from './ActList.module.css';
 
@@ -30,6 +31,7 @@ function ActCard({ act, onMend }: { act: ShownAct; onMend?(): void }) {
   const { sendAgain, drop } = useActs();
   const [isDropping, setDropping] = useState(false);
   const { label } = act.content;
+  const words = wordsOf(act);
   const isStuck = act.shown === 'refused' || act.shown === 'waiting' || act.shown === 'held';
   return (
     <Card>
@@ -38,6 +40,7 @@ function ActCard({ act, onMend }: { act: ShownAct; onMend?(): void }) {
           <strong>{label}</strong>
         </p>
         <p>{dayMoment(new Date(act.at).toISOString())}</p>
+        {words && <p className={css.words}>{words}</p>}
         <p>
           <ActStateText act={act} />
         </p>

@@ -8,12 +8,11 @@ import { useActs } from '../../platform/acts/use-acts.tsx';
 import { useSaving } from '../../platform/acts/use-saving.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { ActStateText } from '../../shell/ActStateText.tsx';
+import { longestComment } from './comment.ts';
 import css from './Entry.module.css';
 import { Comments, EntryBody, TeacherSignature } from './EntryBody.tsx';
 import type { Entry } from './entries.ts';
 import { unsentOf } from './work-acts.ts';
-
-const longestComment = 2000;
 
 /** An entry as a supervisor sees, signs and answers it. */
 export function FollowedEntry({ entry, readAt }: { entry: Entry; readAt: number }) {

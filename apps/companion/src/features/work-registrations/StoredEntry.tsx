@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { showMessage } from '../../kit/messages.ts';
 import { Notice } from '../../kit/Notice.tsx';
-import { useActs } from '../../platform/acts/use-acts.tsx';
+import { type ShownAct, useActs } from '../../platform/acts/use-acts.tsx';
+import { bodyOf, wordsOf } from '../../platform/acts/words-of.ts';
 import { openPath } from '../../platform/address.tsx';
 import { ActStateText } from '../../shell/ActStateText.tsx';
 import { AskedButton } from '../../shell/AskedButton.tsx';
@@ -15,7 +16,8 @@ import { Comments, EntryBody, Signatures } from './EntryBody.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import type { Entry, Step } from './entries.ts';
 import { mostPictures } from './PictureField.tsx';
-import { startOf } from './start-values.ts';
+import { startOf, writtenIn } from './start-values.ts';
+import { usePictures } from './use-pictures.ts';
 import { unsentOf } from './work-acts.ts';
 
 interface Props {
@@ -33,9 +35,9 @@ export function StoredEntry({ entry, steps, isClosed }: Props) {
   useSeen(entry);
   const change = unsentOf(acts, 'registrationChange', entry.id).at(-1);
   const isSigned = entry.signedBySupervisor || entry.signedByTeacher;
-  const mayChange = !isSigned && (!isClosed || entry.isSentBack);
+  const mayChange = !isSigned && (!isClosed || entry.isSentBack) && change?.shown !== 'sending';
   const sentBack = entry.history.filter(({ kind }) => kind === 'sentBack').at(-1);
-  if (isChanging && mayChange) return <ChangeForm entry={entry} steps={steps} />;
+  if (isChanging && mayChange) return <ChangeForm {...{ entry, steps, change }} />;
   return (
     <article className={css.entry} aria-label={entry.title}>
       <h2>{entry.title}</h2>
@@ -47,9 +49,15 @@ export function StoredEntry({ entry, steps, isClosed }: Props) {
       )}
       <EntryBody entry={entry} />
       {change && (
-        <p className={css.detail}>
-          <ActStateText act={change} />
-        </p>
+        <Notice tone={change.shown === 'refused' ? 'danger' : 'plain'}>
+          <p>
+            <ActStateText act={change} />
+          </p>
+          <p>
+            <strong>{t('yourText')}</strong>
+          </p>
+          <p className={css.words}>{wordsOf(change)}</p>
+        </Notice>
       )}
       <Signatures entry={entry} />
       <Comments entry={entry} />
@@ -89,26 +97,38 @@ function DeleteButton({ entry: { id, title } }: { entry: Entry }) {
   );
 }
 
-function ChangeForm({ entry, steps }: { entry: Entry; steps: readonly Step[] }) {
+interface Change {
+  entry: Entry;
+  steps: readonly Step[];
+  /** One that the server does not have: it is changed further. */
+  change: ShownAct | undefined;
+}
+
+function ChangeForm({ entry, steps, change }: Change) {
   const t = useMessages('companion');
-  const { add } = useActs();
-  const { id, name: _, workingHours } = entry.workStepComponent;
+  const { add, mend } = useActs();
+  const pictures = usePictures(change);
+  if (!pictures) return null;
+  const { id, workingHours } = entry.workStepComponent;
   const { title, bodyText } = entry;
-  const written = { workStepComponentId: id, workingHours, title, bodyText };
+  const written = change
+    ? writtenIn(bodyOf<'registrationChange'>(change))
+    : { workStepComponentId: id, workingHours, title, bodyText };
   return (
     <EntryForm
-      draftName={`entry-${entry.id}-${entry.version}`}
-      start={startOf(written, steps)}
+      draftName={`entry-${entry.id}-${entry.version}-${change?.clientId ?? ''}`}
+      start={startOf(written, steps, pictures)}
       steps={steps}
       waiting={new Map()}
       mostPictures={mostPictures - entry.images.length}
       onSave={async (changed, files) => {
-        await add({
-          kind: 'registrationChange',
-          body: { workRegistrationId: entry.id, ...changed },
+        const act = {
+          body: { workRegistrationId: entry.id, version: entry.version, ...changed },
           label: t('changeOf', { title: changed.title }),
           files,
-        });
+        };
+        if (change) await mend<'registrationChange'>(change.clientId, act);
+        else await add({ kind: 'registrationChange', ...act });
         openPath('/work');
       }}
     />

@@ -1,6 +1,15 @@
+import type { BodyOf } from '../../platform/acts/kinds.ts';
 import type { EntryValues, Written } from './EntryForm.tsx';
 import type { Step } from './entries.ts';
 import { typed } from './hours.ts';
+
+/** What an act says of an entry. */
+export const writtenIn = (body: Omit<BodyOf<'registration'>, 'periodId'>): Written => ({
+  workStepComponentId: Number(body.workStepComponentId),
+  workingHours: Number(body.workingHours),
+  title: body.title ?? '',
+  bodyText: body.bodyText ?? '',
+});
 
 /** An entry that was written before, as the form begins with it. */
 export const startOf = (

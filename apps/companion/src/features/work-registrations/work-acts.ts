@@ -1,9 +1,8 @@
 import type { BodyOf, Kind } from '../../platform/acts/kinds.ts';
 import type { ShownAct } from '../../platform/acts/use-acts.tsx';
+import { bodyOf } from '../../platform/acts/words-of.ts';
 
 export type EntryBody = BodyOf<'registration'>;
-
-const bodyOf = <K extends Kind>(act: ShownAct) => act.content.body as BodyOf<K>;
 
 export interface WorkAct {
   act: ShownAct;

@@ -199,6 +199,22 @@ describe('an own entry', () => {
     ).toMatchObject(refusal(409, 'WorkRegistrationIsSigned'));
   });
 
+  test('is not changed over a change that its student has not read', async () => {
+    const { register, entry, anna, period } = await aPlacement(product);
+    const { id, version } = await register();
+    const change = (title: string) =>
+      product.as(anna).attempt(calls.updateWorkRegistration, {
+        workRegistrationId: id,
+        ...entry({ title }),
+        version,
+      });
+    expect((await change('Med den ena telefonen')).status).toBe(200);
+    expect(await change('Med den andra')).toMatchObject(refusal(409, 'WorkRegistrationIsNewer'));
+    expect(
+      await product.as(anna).call(calls.myWorkRegistrations, { periodId: period.id }),
+    ).toMatchObject([{ title: 'Med den ena telefonen', version: version + 1 }]);
+  });
+
   test('[api.apl.delete-work-registration] is deleted from feed and hours', async () => {
     const { register, anna, bo, period } = await aPlacement(product);
     const { id } = await register();

@@ -79,6 +79,8 @@ export function changeWork(
   return transaction(ctx.db, async (db) => {
     const stored = await lockOwnRegistration({ ...ctx, db }, id);
     refuseSigned(stored);
+    if (input.version !== undefined && input.version !== stored.version)
+      fail('WorkRegistrationIsNewer');
     const { componentId, hours, workCardId } = stored;
     if (workStepComponentId !== componentId)
       await holdComponent(db, { id: workStepComponentId, workCardId });

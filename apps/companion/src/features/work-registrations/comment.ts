@@ -1,0 +1,2 @@
+/** Letters; the server refuses longer ones. */
+export const longestComment = 2000;
