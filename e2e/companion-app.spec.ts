@@ -5,6 +5,7 @@ import { violationsIn } from './axe.ts';
 import { openCompanion, phone } from './companion.ts';
 import { people } from './people.ts';
 import { aPeriodOf } from './placement-world.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { signIn } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -167,17 +168,81 @@ test('[companion.app.accessible] the screens of everybody are usable by finger, 
   await test.step('the account, and the question before signing out', () => isUsable(page));
 });
 
-/** No violation in either colour scheme, and every control at least 44 px high. */
-async function isUsable(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/** A student of the demonstration's period that runs, and its number. */
+async function aStudentAtWork() {
+  const { db } = await productOn(sharedDataDir());
+  const { rows } = await db.$client.query<{ id: number; email: string; period: number }>(
+    `select account.id, account.email, period.id as period
+     from placement_participant participant
+     join placement_period period on period.id = participant.period_id
+     join participant_supervisor follower on follower.participant_id = participant.id
+     join account supervisor on supervisor.id = follower.supervisor_id
+     join account on account.id = participant.student_id
+     where supervisor.email = $1 and period.name = 'APL vinter, år 3'
+     order by account.id limit 1`,
+    [people.supervisor],
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The demonstration has nobody at work.');
+  return found;
+}
+
+test('every screen of a student and of a supervisor is usable, also on the narrowest phone', async ({
+  page,
+  browser,
+}) => {
+  const { id, email, period } = await aStudentAtWork();
+  await openCompanion(page, email);
+  const student = ['', 'log', 'work', 'period', 'periods', 'absence', 'food', 'positions'];
+  for (const path of [...student, `evaluation/${period}`, 'nowhere'])
+    await test.step(`student /app/${path}`, () => isUsableAt(page, path));
+  await page.goto('/app/work');
+  await page.getByRole('article').getByRole('link').first().click();
+  await test.step('an entry', () => isUsableAt(page));
+
+  const context = await browser.newContext(phone);
+  const supervisors = await context.newPage();
+  await openCompanion(supervisors, people.supervisor);
+  for (const path of [
+    '',
+    'feed',
+    `student/${period}/${id}`,
+    `period/${period}`,
+    `evaluation/${period}`,
+  ])
+    await test.step(`supervisor /app/${path}`, () => isUsableAt(supervisors, path));
+  await context.close();
+});
+
+const narrow = { width: 320, height: 568 };
+
+/** Usable, and nothing beside the screen at 320 px. */
+async function isUsableAt(page: Page, path?: string) {
+  if (path !== undefined) await page.goto(`/app/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await isUsable(page, ['light']);
+  await page.setViewportSize(narrow);
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beside).toBeLessThanOrEqual(0);
+  await page.setViewportSize(phone.viewport);
+}
+
+/** No violation in the colour schemes, and every control at least 44 px high. */
+async function isUsable(page: Page, schemes: readonly ('light' | 'dark')[] = ['light', 'dark']) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     expect(await violationsIn(page, {})).toEqual([]);
   }
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
-      .filter((control) => control.checkVisibility() && control.offsetHeight < 44)
-      .map((control) => control.outerHTML),
-  );
+  const small = await page.evaluate(() => {
+    // A finger meets the label of these.
+    const isDrawnByLabel = (control: Element): control is HTMLInputElement =>
+      control instanceof HTMLInputElement && /^(radio|checkbox|file)$/.test(control.type);
+    return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+      .map((control) => (isDrawnByLabel(control) && control.labels?.[0]) || control)
+      .filter((target) => target.checkVisibility() && target.offsetHeight < 44)
+      .map((target) => target.outerHTML);
+  });
   expect(small).toEqual([]);
 }
 
