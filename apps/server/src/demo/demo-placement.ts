@@ -1,6 +1,7 @@
 import { preparedThings, stockholmDay, usualShifts } from '@gesall/rules';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../domains/accounts/accounts.tables.ts';
+import { schoolPositions } from '../domains/attendance/attendance.tables.ts';
 import { company, companySchool } from '../domains/companies/companies.tables.ts';
 import { studentLicence } from '../domains/licences/licences.tables.ts';
 import { classStudent, classTeacher } from '../domains/people/people.tables.ts';
@@ -117,6 +118,9 @@ export async function makeDemoPlacement({ db, blobs, now, passwordHash }: World)
     .where(eq(classTeacher.classId, classId))
     .orderBy(classTeacher.teacherId);
   const createdBy = teacher?.id ?? 0;
+  await db
+    .insert(schoolPositions)
+    .values({ schoolId, turnedOnBy: createdBy, turnedOnAt: new Date(now.getTime() - 90 * dayMs) });
 
   // Some are left without, as the wizard shows.
   const licensed = students.slice(0, -4);

@@ -13,6 +13,12 @@ import { announceOwn, checkIn, checkOut, deletePoint } from './check-in.ts';
 import { correctAttendance, postAbsenceByTeacher, setAttendanceValidity } from './correct-days.ts';
 import { deleteFoodCompensation, postFoodCompensation, readFoodDays } from './food.ts';
 import {
+  readIdentityProtection,
+  readSchoolPositions,
+  setIdentityProtection,
+  setSchoolPositions,
+} from './position-switches.ts';
+import {
   deletePositions,
   readLatestPosition,
   readPositionReadings,
@@ -37,6 +43,10 @@ export const attendanceRoutes = answer('attendance', attendanceContract, {
   positionsOfDay: { roles: studentsAndFollowers, run: readPositionsOfDay },
   positionReadings: { roles: students, run: readPositionReadings },
   deletePositions: { roles: students, run: deletePositions },
+  schoolPositions: { roles: staff, run: readSchoolPositions },
+  setSchoolPositions: { roles: staff, run: setSchoolPositions },
+  identityProtection: { roles: staff, run: readIdentityProtection },
+  setIdentityProtection: { roles: staff, run: setIdentityProtection },
   postAbsence: { roles: students, run: postAbsence, afterCommit: announceOwn },
   deleteAbsence: { roles: students, run: deleteAbsence },
   setAttendanceValidity: { roles: staff, run: setAttendanceValidity },
