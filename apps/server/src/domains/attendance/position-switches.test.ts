@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { attendanceContract, periodsContract } from '@gesall/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPeriod } from '../../testing/a-period.ts';
@@ -163,6 +164,25 @@ describe('a protected identity', () => {
     );
     await protect(anna, true);
     expect(JSON.parse((await read(teacher)).body).result.turnedOn.by).toBe(teacher.name);
+  });
+
+  test('leaves no position in the reply that is stored for a repeated check-in', async () => {
+    const { anna, turn, protect, periodId } = await aPlacement();
+    await turn(true);
+    const clientId = randomUUID();
+    const send = () =>
+      product.as(anna).call(calls.checkIn, {
+        ...{ periodId, time: `${day}T08:00:00+01:00`, clientId },
+        ...place,
+      });
+    expect(await send()).toMatchObject(place);
+    await protect(anna, true);
+    const stored = await product.db.$client.query(
+      'select reply from idempotency_key where key = $1',
+      [clientId],
+    );
+    expect(stored.rows).toEqual([{ reply: expect.stringContaining('"latitude":null') }]);
+    expect(await send()).toMatchObject({ latitude: null, longitude: null, accuracy: null });
   });
 
   test('leaves no position of a check-in at the same moment', async () => {

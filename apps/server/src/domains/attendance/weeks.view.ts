@@ -1,7 +1,7 @@
 import type { attendanceContract, Output } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
 import { type LevelKind, studentsOfLevel } from '../people/people.tables.ts';
-import { isFollowedBy, takesPart } from '../periods/periods.tables.ts';
+import { hasEnded, isFollowedBy, takesPart } from '../periods/periods.tables.ts';
 import { isValidAbsence, isValidPoint } from './attendance.tables.ts';
 import { pointJson, showsPositions } from './points.view.ts';
 
@@ -167,7 +167,7 @@ const statusWith = (students: string) =>
      from attendance_point point
      where point.participant_id = participant.id and point.day = $day::date and ${isValidPoint('point')}) pointed on true
    where ${takesPart('participant')} and ${students} and case when $periodId::int is null
-     then $day::date between period.starts_on and period.ends_on and (period.ended_at is null or $at::timestamptz < period.ended_at)
+     then period.starts_on <= $day::date and not ${hasEnded('period')}
      else period.id = $periodId end
    order by participant.student_id`;
 
