@@ -4,7 +4,7 @@ import { mayCarryPosition } from '../attendance/attendance.tables.ts';
 import { studentsOfLevel } from '../people/people.tables.ts';
 import { documentPath } from '../period-documents/period-documents.tables.ts';
 import { isLiveClass } from '../schools/schools.tables.ts';
-import { isFollowedBy, takesPart } from './periods.tables.ts';
+import { hasEnded, isFollowedBy, takesPart } from './periods.tables.ts';
 
 export type Period = Output<typeof periodsContract.periodsByClass>[number];
 
@@ -69,7 +69,7 @@ const periodsWith = ({ periods, participants, documents, own }: Selected) =>
    select wanted.id, wanted.name, wanted.starts_on as "from", wanted.ends_on as "to",
      wanted.hours_per_week as "hoursPerWeek", wanted.days_per_week as "daysPerWeek", wanted.work_card_id as "workCardId",
      json_build_object('id', card.id, 'name', card.name) as "workCard", coalesce(placed.students, '[]') as students,
-     coalesce(shared.documents, '[]') as documents, (wanted.ended_at is not null and wanted.ended_at <= $at::timestamptz) or wanted.ends_on < $day::date as ended,
+     coalesce(shared.documents, '[]') as documents, ${hasEnded('wanted')} as ended,
      wanted.version${own ? `, json_build_object('id', owner.id, 'name', owner.name) as school, ${own.isPositionAsked} as "isPositionAsked"` : ''}
    from wanted
    join school owner on owner.id = wanted.school_id
