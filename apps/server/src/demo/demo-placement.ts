@@ -23,6 +23,7 @@ import type { BlobStore } from '../ports/blobs.ts';
 import { idOf } from './demo-courses.ts';
 import { makeDemoDays } from './demo-days.ts';
 import { makeDemoEntries } from './demo-entries.ts';
+import { makeDemoEvaluation } from './demo-evaluations.ts';
 import { insertAccounts } from './demo-people.ts';
 
 interface World {
@@ -213,6 +214,14 @@ export async function makeDemoPlacement({ db, blobs, now, passwordHash }: World)
         { db, blobs, now },
         { periodId: idOf(period), workCardId, teacherId: createdBy, workers, from },
       );
+    // The last week of a period is when people answer.
+    const answeredAt = new Date(now.getTime() + (to - 2) * dayMs);
+    if (from < 0)
+      await makeDemoEvaluation(db, {
+        ...{ periodId: idOf(period), at: answeredAt < now ? answeredAt : now },
+        studentIds: licensed.slice(...range).map(({ id }) => id),
+        supervisorIds: workers.map(({ supervisorId }) => supervisorId),
+      });
     if (prepared === 0) continue;
     await insertHours(db, ids);
     // The last ones have an agreement and hours alone.
