@@ -7,6 +7,7 @@ import {
   aSupervisor,
   aWorkCard,
   placementLicences,
+  positionsOn,
 } from '../apps/server/src/testing/a-period.ts';
 import type { Person, School } from '../apps/server/src/testing/a-school.ts';
 import { productOn, sharedDataDir } from './product.ts';
@@ -62,6 +63,7 @@ interface Wishes {
 
 export async function aPeriodOf({ school, teacher }: School, { from, to, ...wishes }: Wishes) {
   const product = await productOn(sharedDataDir());
+  await positionsOn(product, { school, teacher });
   return aPeriod(product, { school, teacher, from: dayIn(from), to: dayIn(to), ...wishes });
 }
 

@@ -38,7 +38,10 @@ export function placementCalls({ db, day, body }: Bare): Record<string, Call> {
     '/api/Apl/GetPlacementOverview': async (_, url) => {
       const id = number(url, 'id');
       const [found] = await programmeById(db, { programmeId: id });
-      return overviewOfProgramme(db, { id, schoolId: found?.schoolId ?? 0, day: day() });
+      return overviewOfProgramme(db, {
+        ...{ id, schoolId: found?.schoolId ?? 0 },
+        ...{ day: day(), at: new Date() },
+      });
     },
   };
 }

@@ -57,6 +57,7 @@ const others = {
   'people-forms': [school, /\/imports\//, /pages\/(teacher|student)/],
   'people-views': [school, /pages\/teacher/, /\/results\//],
   'placement-levels': [/\/(periods|attendance|work-cards|work-registrations|placement)\//],
+  positions: [companion, /\/(attendance|periods)\//, /pages\/teacher\/S(chool|tudent)Page/],
   preparation: [/\/(periods|preparation|placement)\//, /TodayPage/],
   'work-registrations': [/\/(periods|work-cards|placement)\//, /platform\/parsing/],
   privacy: [/personal-data|pages\/superuser/],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { positionCalls } from './attendance-positions.ts';
 import {
   absence,
   checkedIn,
@@ -56,46 +57,7 @@ export const attendanceContract = {
     ],
   }),
 
-  latestPosition: call('GET', '/Apl/GetLatestPosition', {
-    about:
-      'The latest check-in or check-out with a position. That a teacher or supervisor read it is recorded.',
-    ours: true,
-    query: ofStudent,
-    result: point,
-    fails: ['PeriodNotFound', 'LatestPositionNotFound'],
-  }),
-
-  positionsOfDay: call('GET', '/Apl/GetPositionsOfDay', {
-    about:
-      'A day’s check-ins and check-outs with their positions, and where the workplace is. Who read them is recorded.',
-    ours: true,
-    query: ofStudent.extend({ day }),
-    result: z.object({
-      points: z.array(point),
-      /** Null while the school does not know where the company is. */
-      workplace: z
-        .object({ label: z.string(), latitude: z.number(), longitude: z.number() })
-        .nullable(),
-    }),
-    fails: ['PeriodNotFound'],
-  }),
-
-  positionReadings: call('GET', '/Apl/GetPositionReadings', {
-    about: 'Who has looked at the caller’s positions, the latest first.',
-    ours: true,
-    query: z.object({ periodId: id }),
-    result: z.array(z.object({ day: z.string(), reader: z.string(), readAt: z.string() })),
-    fails: ['PeriodNotFound'],
-  }),
-
-  deletePositions: call('DELETE', '/Apl/DeletePositions', {
-    about:
-      'Erases the positions of the caller’s check-ins and check-outs in a period. The times stay.',
-    ours: true,
-    query: z.object({ periodId: id }),
-    result: done,
-    fails: ['PeriodNotFound'],
-  }),
+  ...positionCalls,
 
   postAbsence: call('POST', '/Apl/PostAbsence', {
     about: 'Registers an absence of the student, also for a coming day.',

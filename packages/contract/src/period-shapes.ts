@@ -90,6 +90,11 @@ export const myPeriod = period.omit({ documents: true, version: true }).extend({
   students: z.array(periodStudent),
   /** A supervisor may follow students of several schools. */
   school: named,
+  /**
+   * Ours: whether the app asks the student who reads this for a position when checking in or out; the
+   * school and a protected identity decide. False for a supervisor.
+   */
+  isPositionAsked: z.boolean(),
 });
 
 export const candidate = z.object({

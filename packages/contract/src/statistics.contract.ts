@@ -33,6 +33,9 @@ export const statisticsContract = {
             periods: z.number(),
             participants: z.number(),
             weeks: z.number(),
+            /** Days of students with a check-in, and work that they registered. */
+            days: z.number(),
+            entries: z.number(),
           }),
         }),
       ),

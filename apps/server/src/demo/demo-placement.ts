@@ -1,6 +1,7 @@
 import { preparedThings, stockholmDay, usualShifts } from '@gesall/rules';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../domains/accounts/accounts.tables.ts';
+import { schoolPositions } from '../domains/attendance/attendance.tables.ts';
 import { company, companySchool } from '../domains/companies/companies.tables.ts';
 import { studentLicence } from '../domains/licences/licences.tables.ts';
 import { classStudent, classTeacher } from '../domains/people/people.tables.ts';
@@ -22,6 +23,7 @@ import type { BlobStore } from '../ports/blobs.ts';
 import { idOf } from './demo-courses.ts';
 import { makeDemoDays } from './demo-days.ts';
 import { makeDemoEntries } from './demo-entries.ts';
+import { makeDemoEvaluation } from './demo-evaluations.ts';
 import { insertAccounts } from './demo-people.ts';
 
 interface World {
@@ -117,6 +119,9 @@ export async function makeDemoPlacement({ db, blobs, now, passwordHash }: World)
     .where(eq(classTeacher.classId, classId))
     .orderBy(classTeacher.teacherId);
   const createdBy = teacher?.id ?? 0;
+  await db
+    .insert(schoolPositions)
+    .values({ schoolId, turnedOnBy: createdBy, turnedOnAt: new Date(now.getTime() - 90 * dayMs) });
 
   // Some are left without, as the wizard shows.
   const licensed = students.slice(0, -4);
@@ -209,6 +214,14 @@ export async function makeDemoPlacement({ db, blobs, now, passwordHash }: World)
         { db, blobs, now },
         { periodId: idOf(period), workCardId, teacherId: createdBy, workers, from },
       );
+    // The last week of a period is when people answer.
+    const answeredAt = new Date(now.getTime() + (to - 2) * dayMs);
+    if (from < 0)
+      await makeDemoEvaluation(db, {
+        ...{ periodId: idOf(period), at: answeredAt < now ? answeredAt : now },
+        studentIds: licensed.slice(...range).map(({ id }) => id),
+        supervisorIds: workers.map(({ supervisorId }) => supervisorId),
+      });
     if (prepared === 0) continue;
     await insertHours(db, ids);
     // The last ones have an agreement and hours alone.

@@ -16,6 +16,8 @@ interface PersonalTable {
   notArchived?: string;
   /** Columns left out of the archive: they open an account or belong to another system. */
   secrets?: readonly string[];
+  /** The column with the hash of a stored content that the archive brings, such as a picture. */
+  content?: string;
   /** The archived form of a row; by default the whole row without its secrets. */
   archived?: string;
   /**
@@ -67,6 +69,28 @@ export async function archivedRows(
     [accountId],
   );
   return rows[0]?.list ?? '[]';
+}
+
+export interface ArchivedContent {
+  id: number;
+  hash: string;
+  size: number;
+  mediaType: string;
+}
+
+/** The contents of a table's rows about a person. */
+export async function archivedContents(
+  db: Db,
+  [name, { of, content }]: [name: string, table: PersonalTable],
+  accountId: number,
+): Promise<ArchivedContent[]> {
+  if (content === undefined) return [];
+  const { rows } = await db.$client.query<ArchivedContent>(
+    `select own.id, encode(blob.hash, 'hex') as hash, blob.size::int, blob.media_type as "mediaType"
+     from ${name} own join blob on blob.hash = own.${content} where ${of} order by own.id`,
+    [accountId],
+  );
+  return rows;
 }
 
 /** Erases what domains hold of a person, in the caller's transaction. */

@@ -1,3 +1,4 @@
+import { schoolPositions } from '../domains/attendance/attendance.tables.ts';
 import { company } from '../domains/companies/companies.tables.ts';
 import { studentLicence } from '../domains/licences/licences.tables.ts';
 import {
@@ -121,6 +122,13 @@ export async function aPeriod(product: World, wishes: PeriodWishes) {
     participants,
   };
 }
+
+/** Turns the positions of a school's check-ins on. */
+export const positionsOn = ({ db }: World, place: { school: { id: number }; teacher: Person }) =>
+  db
+    .insert(schoolPositions)
+    .values({ schoolId: place.school.id, turnedOnBy: place.teacher.id, turnedOnAt: new Date() })
+    .onConflictDoNothing();
 
 /** Gives students a licence that opens placement alone. */
 export async function placementLicences(

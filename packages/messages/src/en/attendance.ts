@@ -62,6 +62,36 @@ export const attendance: Record<keyof typeof attendanceSv, string> = {
   lastCorrected: 'Last corrected by {{name}} {{at}}.',
   corrected: 'The presence has been updated',
   day: 'Day',
+  settingFailed: 'The setting could not be loaded',
+  positionsOfSchool: 'Positions at work placement',
+  positionsSwitch: 'Positions when checking in and out',
+  positionsAbout:
+    'When they are on, the app asks the student for the location at each check-in and check-out. The student can always decline. When they are turned off, no new ones are stored and nobody sees the old ones, which are erased after 30 days.',
+  positionsOn: 'On since {{at}}, by {{name}}.',
+  positionsOff: 'Off.',
+  assessment: 'Text for the school’s impact assessment',
+  'assessment.purpose':
+    'Purpose: to confirm that the student is at the workplace when checking in and out. Presence is decided by the check-in and by the teacher, never by the position.',
+  'assessment.data':
+    'Data: one position per tap, with four decimals (about ten metres) and the phone’s accuracy. The phone is not followed in between.',
+  'assessment.choice':
+    'Choice: the student can check in and out without a position, which does not affect presence.',
+  'assessment.access':
+    'Access: the student, the student’s supervisors at the workplace and the teachers of the school. Administrators see no positions. Who has read which day is stored and shown to the student.',
+  'assessment.erasure':
+    'Erasure: positions are erased after 30 days, or at once when the student chooses so. The times stay.',
+  'assessment.protection':
+    'Protected identity: for students with a protected identity no position is asked for or stored.',
+  copyText: 'Copy the text',
+  copiedText: 'Copied',
+  protectedIdentity: 'Protected identity',
+  protectedAbout:
+    'The student’s location is neither asked for nor stored when checking in and out.',
+  protectedSince: 'Noted {{at}} by {{name}}.',
+  protectTitle: 'Note a protected identity for {{name}}?',
+  protectBody:
+    'The student’s stored positions are erased now and cannot be brought back. The times of checking in and out stay.',
+  protect: 'Note it and erase the positions',
 };
 
 export const failures: Record<keyof typeof attendanceFailures, string> = {

@@ -158,6 +158,8 @@ export const companion: Record<keyof typeof swedish, string> = {
   withdrawDay: 'Withdraw {{day}}',
   positions: 'My positions',
   positionsLead: 'The place is stored only when you check in and out, and erased after 30 days.',
+  positionsOff:
+    'The app does not ask for your location when you check in and out. Locations that were stored before are erased after 30 days.',
   noPositions: 'No positions are stored.',
   positionsErased: 'The positions have been erased.',
   erasePositions: 'Erase the positions',

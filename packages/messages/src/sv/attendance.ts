@@ -62,6 +62,35 @@ export const attendance = {
   lastCorrected: 'Senast rättad av {{name}} {{at}}.',
   corrected: 'Närvaron har uppdaterats',
   day: 'Dag',
+  settingFailed: 'Inställningen kunde inte hämtas',
+  positionsOfSchool: 'Positioner på APL',
+  positionsSwitch: 'Positioner vid in- och utcheckning',
+  positionsAbout:
+    'När de är på frågar appen eleven efter platsen vid varje in- och utcheckning. Eleven kan alltid avstå. När de stängs av sparas inga nya och ingen ser de gamla, som raderas efter 30 dagar.',
+  positionsOn: 'På sedan {{at}}, av {{name}}.',
+  positionsOff: 'Av.',
+  assessment: 'Text till skolans konsekvensbedömning',
+  'assessment.purpose':
+    'Ändamål: att bekräfta att eleven är på sin arbetsplats när eleven checkar in och ut. Närvaron avgörs av incheckningen och av läraren, aldrig av positionen.',
+  'assessment.data':
+    'Uppgifter: en position per tryck, med fyra decimaler (omkring tio meter) och telefonens noggrannhet. Däremellan följs telefonen inte.',
+  'assessment.choice':
+    'Frivillighet: eleven kan checka in och ut utan position, och det påverkar inte närvaron.',
+  'assessment.access':
+    'Åtkomst: eleven själv, elevens handledare på arbetsplatsen och skolans lärare. Administratörer ser inga positioner. Vem som har läst vilken dag sparas och visas för eleven.',
+  'assessment.erasure':
+    'Gallring: positioner raderas efter 30 dagar, eller genast när eleven väljer det. Tiderna finns kvar.',
+  'assessment.protection':
+    'Skyddad identitet: för elever med skyddad identitet varken frågas efter eller sparas någon position.',
+  copyText: 'Kopiera texten',
+  copiedText: 'Kopierad',
+  protectedIdentity: 'Skyddad identitet',
+  protectedAbout: 'Elevens plats varken frågas efter eller sparas vid in- och utcheckning på APL.',
+  protectedSince: 'Noterad {{at}} av {{name}}.',
+  protectTitle: 'Notera skyddad identitet för {{name}}?',
+  protectBody:
+    'Elevens sparade positioner raderas nu och går inte att få tillbaka. Tiderna för in- och utcheckning finns kvar.',
+  protect: 'Notera och radera positionerna',
 };
 
 export const failures: Record<keyof typeof attendanceFailures, string> = {

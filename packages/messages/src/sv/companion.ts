@@ -157,6 +157,8 @@ export const companion = {
   withdrawDay: 'Ta tillbaka {{day}}',
   positions: 'Mina positioner',
   positionsLead: 'Platsen sparas bara när du checkar in och ut, och raderas efter 30 dagar.',
+  positionsOff:
+    'Appen frågar inte efter din plats när du checkar in och ut. Platser som sparades tidigare raderas efter 30 dagar.',
   noPositions: 'Inga positioner är sparade.',
   positionsErased: 'Positionerna är raderade.',
   erasePositions: 'Radera positionerna',

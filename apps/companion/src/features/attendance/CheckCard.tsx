@@ -7,21 +7,21 @@ import { Notice } from '../../kit/Notice.tsx';
 import { useMinute } from '../../platform/minute.ts';
 import css from './CheckCard.module.css';
 import { PositionSheets } from './PositionSheets.tsx';
-import { openShift, spanOf, type Tap, timeOf } from './taps.ts';
-import { useTap } from './use-tap.ts';
+import { openShift, saysPosition, spanOf, type Tap, timeOf } from './taps.ts';
+import { type Asking, useTap } from './use-tap.ts';
 
 interface Props {
-  periodId: number;
+  period: Asking;
   company: string;
   taps: readonly Tap[];
 }
 
 /** The act of the day, at the thumb: one large button checks in, and then out. */
-export function CheckCard({ periodId, company, taps }: Props) {
+export function CheckCard({ period, company, taps }: Props) {
   const t = useMessages('companion');
   const now = useMinute();
   const today = stockholmDay(now);
-  const tap = useTap(periodId);
+  const tap = useTap(period);
   const open = openShift(taps, now);
   const isOfBefore = open !== undefined && open.day < today;
   const last = taps.findLast(({ counts, day }) => counts && day === today);
@@ -50,7 +50,7 @@ export function CheckCard({ periodId, company, taps }: Props) {
         </p>
         {open && (
           <>
-            <PositionMark tap={open} />
+            {saysPosition(open, period) && <PositionMark tap={open} />}
             <p className={css.time} role="timer">
               {span(now.getTime() - open.at.getTime())}
             </p>

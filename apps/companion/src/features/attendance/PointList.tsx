@@ -8,10 +8,17 @@ import { useActs } from '../../platform/acts/use-acts.tsx';
 import { ActStateText } from '../../shell/ActStateText.tsx';
 import { AskedButton } from '../../shell/AskedButton.tsx';
 import css from './PointList.module.css';
-import type { Tap } from './taps.ts';
+import { saysPosition, type Tap } from './taps.ts';
+import type { Asking } from './use-tap.ts';
+
+interface Props {
+  period: Asking;
+  taps: readonly Tap[];
+  isLocked: boolean;
+}
 
 /** The check-ins and check-outs of today; the last one can be undone. */
-export function PointList({ taps, isLocked }: { taps: readonly Tap[]; isLocked: boolean }) {
+export function PointList({ period, taps, isLocked }: Props) {
   const t = useMessages('companion');
   if (taps.length === 0) return null;
   const last = taps.findLast(({ counts }) => counts);
@@ -23,7 +30,9 @@ export function PointList({ taps, isLocked }: { taps: readonly Tap[]; isLocked: 
             <time className="numbers">{clockTime(tap.at)}</time>
             <span>
               {t(tap.isCheckIn ? 'checkingIn' : 'checkingOut')}
-              {tap.position !== 'given' && <small>{t(`position.${tap.position}`)}</small>}
+              {tap.position !== 'given' && saysPosition(tap, period) && (
+                <small>{t(`position.${tap.position}`)}</small>
+              )}
               {tap.act && tap.act.shown !== 'sent' && (
                 <small>
                   <ActStateText act={tap.act} />

@@ -85,6 +85,10 @@ export function timeOf(taps: readonly Tap[], day: string): number {
   }, 0);
 }
 
+/** Whether a tap says how it is with its position: not that one is missing which nobody asks for. */
+export const saysPosition = ({ position }: Tap, asking: { isPositionAsked: boolean }) =>
+  asking.isPositionAsked || position !== 'none';
+
 /** Hours and minutes of a time. */
 export function spanOf(ms: number) {
   const minutes = Math.max(0, Math.floor(ms / 60_000));

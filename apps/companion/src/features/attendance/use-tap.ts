@@ -13,10 +13,19 @@ interface Wanted {
   dependsOn: string | undefined;
 }
 
+/** A period, with whether it asks for positions. */
+export interface Asking {
+  id: number;
+  isPositionAsked: boolean;
+}
+
 type Step = 'telling' | 'reading' | 'missing' | 'storing';
 
-/** Checks in or out: tells once what happens to the position, reads it, and stores the act. */
-export function useTap(periodId: number) {
+/**
+ * Checks in or out: tells once what happens to the position, reads it, and stores the act. Where no
+ * position is asked for it does only the last.
+ */
+export function useTap({ id: periodId, isPositionAsked }: Asking) {
   const t = useMessages('companion');
   const { owner, add } = useActs();
   const [under, setUnder] = useState<Wanted & { step: Step }>();
@@ -55,6 +64,7 @@ export function useTap(periodId: number) {
       if (isUnder.current) return;
       isUnder.current = true;
       const wanted = { isCheckIn, at: new Date(), dependsOn };
+      if (!isPositionAsked) return void store(wanted, null);
       if (isToldOfPositions(owner)) void read(wanted);
       else setUnder({ ...wanted, step: 'telling' });
     },

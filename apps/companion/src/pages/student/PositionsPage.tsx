@@ -11,7 +11,7 @@ export function PositionsPage() {
     <InPeriod title={t('positions')} back="/period">
       {(period) => (
         <>
-          <p>{t('positionsLead')}</p>
+          <p>{t(period.isPositionAsked ? 'positionsLead' : 'positionsOff')}</p>
           <Stored period={period} />
           <PositionReaders periodId={period.id} />
         </>

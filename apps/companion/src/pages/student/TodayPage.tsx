@@ -91,12 +91,12 @@ function Points({ period, today }: { period: Period; today: string }) {
     ),
   );
   const ofToday = taps.filter(({ day, at }) => day === today || stockholmDay(at) === today);
-  return <PointList taps={ofToday} isLocked={isLocked} />;
+  return <PointList period={period} taps={ofToday} isLocked={isLocked} />;
 }
 
 /** Without a network and before any answer a tap is still possible. */
 function Check({ period, company }: { period: Period; company: string }) {
   const { read, taps } = useTaps(period);
   if (read.isPending && read.fetchStatus === 'fetching') return null;
-  return <CheckCard periodId={period.id} company={company} taps={taps} />;
+  return <CheckCard period={period} company={company} taps={taps} />;
 }

@@ -55,6 +55,34 @@ export const access = accessOf(attendanceContract, {
     },
     because: ownAct,
   },
+  schoolPositions: {
+    own: ({ own }) => ({ schoolId: own.school.id }),
+    reaches: {
+      input: ({ other }) => ({ schoolId: other.school.id }),
+      answer: 'SchoolNotFound',
+    },
+  },
+  setSchoolPositions: {
+    own: ({ own }) => ({ schoolId: own.school.id, isOn: true }),
+    reaches: {
+      input: ({ other }) => ({ schoolId: other.school.id, isOn: true }),
+      answer: 'SchoolNotFound',
+    },
+  },
+  identityProtection: {
+    own: ({ own }) => ({ studentId: own.student.id }),
+    reaches: {
+      input: ({ other }) => ({ studentId: other.student.id }),
+      answer: 'UserNotFound',
+    },
+  },
+  setIdentityProtection: {
+    own: ({ own }) => ({ studentId: own.student.id, isProtected: false }),
+    reaches: {
+      input: ({ other }) => ({ studentId: other.student.id, isProtected: true }),
+      answer: 'UserNotFound',
+    },
+  },
   postAbsence: {
     open: 'to students',
     reaches: {

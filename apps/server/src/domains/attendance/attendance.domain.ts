@@ -1,4 +1,5 @@
 import { domain } from '../../platform/domain.ts';
+import { ofStudent } from '../../platform/personal-data.ts';
 import { ofParticipant } from '../periods/index.ts';
 import { attendanceRoutes } from './attendance.routes.ts';
 import { erasePositions } from './attendance.sql.ts';
@@ -16,6 +17,12 @@ export const attendance = domain('attendance', {
       absence: { of: ofParticipant, erase: { set: 'comment = null' } },
       day_correction: { of: ofParticipant, erase: 'keep' },
       food_request: { of: ofParticipant, erase: 'keep' },
+      school_positions: {
+        of: 'own.turned_on_by = $1',
+        notArchived: 'a setting of a school',
+        erase: 'keep',
+      },
+      protected_identity: { of: ofStudent, erase: 'delete' },
       position_reading: { of: ofParticipant, erase: 'delete' },
     },
     retention: [

@@ -9,9 +9,16 @@ import {
 } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { deleteAbsence, postAbsence } from './absences.ts';
-import { announceOwn, checkIn, checkOut, deletePoint } from './check-in.ts';
+import { announceOwn, checkIn, checkOut, deletePoint, withoutPosition } from './check-in.ts';
 import { correctAttendance, postAbsenceByTeacher, setAttendanceValidity } from './correct-days.ts';
 import { deleteFoodCompensation, postFoodCompensation, readFoodDays } from './food.ts';
+import type { Point } from './points.view.ts';
+import {
+  readIdentityProtection,
+  readSchoolPositions,
+  setIdentityProtection,
+  setSchoolPositions,
+} from './position-switches.ts';
 import {
   deletePositions,
   readLatestPosition,
@@ -29,14 +36,20 @@ import {
   readWeeksForStudent,
 } from './read-days.ts';
 
+const aroundTap = { afterCommit: announceOwn<Point>, remember: withoutPosition };
+
 export const attendanceRoutes = answer('attendance', attendanceContract, {
-  checkIn: { roles: students, run: checkIn, afterCommit: announceOwn },
-  checkOut: { roles: students, run: checkOut, afterCommit: announceOwn },
+  checkIn: { roles: students, run: checkIn, ...aroundTap },
+  checkOut: { roles: students, run: checkOut, ...aroundTap },
   deleteAttendancePoint: { roles: studentsAndStaff, run: deletePoint },
   latestPosition: { roles: studentsAndFollowers, run: readLatestPosition },
   positionsOfDay: { roles: studentsAndFollowers, run: readPositionsOfDay },
   positionReadings: { roles: students, run: readPositionReadings },
   deletePositions: { roles: students, run: deletePositions },
+  schoolPositions: { roles: staff, run: readSchoolPositions },
+  setSchoolPositions: { roles: staff, run: setSchoolPositions },
+  identityProtection: { roles: staff, run: readIdentityProtection },
+  setIdentityProtection: { roles: staff, run: setIdentityProtection },
   postAbsence: { roles: students, run: postAbsence, afterCommit: announceOwn },
   deleteAbsence: { roles: students, run: deleteAbsence },
   setAttendanceValidity: { roles: staff, run: setAttendanceValidity },

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/database.ts';
 import { takesPart } from '../periods/periods.tables.ts';
-import { isValidAbsence, type outcomes } from './attendance.tables.ts';
+import { isValidAbsence, mayCarryPosition, type outcomes } from './attendance.tables.ts';
 import { type Point, pointColumns } from './points.view.ts';
 
 export type Outcome = (typeof outcomes)[number];
@@ -46,11 +46,20 @@ interface NewPoint extends Moment {
   accuracy: number | null;
 }
 
+/**
+ * Without its position where the school or a protected identity turns positions off: phones may ask
+ * before they know. It is read after the participant is locked, as `lockPartsOf` needs.
+ */
 export const insertPoint = statement<Point, NewPoint>(
   'insert-attendance-point',
   `with point as (
      insert into attendance_point (participant_id, day, occurred_at, received_at, is_check_in, latitude, longitude, accuracy_m)
-     values ($participantId, $day, $moment, $receivedAt, $isCheckIn, round($latitude::numeric, 4), round($longitude::numeric, 4), round($accuracy::numeric)::int)
+     select participant.id, $day::date, $moment::timestamptz, $receivedAt::timestamptz, $isCheckIn::boolean,
+       kept.position * round($latitude::numeric, 4), kept.position * round($longitude::numeric, 4), kept.position * round($accuracy::numeric)::int
+     from placement_participant participant
+     join placement_period period on period.id = participant.period_id
+     cross join lateral (select case when ${mayCarryPosition('period.school_id', 'participant.student_id')} then 1 end) kept(position)
+     where participant.id = $participantId
      returning *)
    select ${pointColumns} from point`,
 );

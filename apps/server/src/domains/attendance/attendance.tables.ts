@@ -13,7 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bigKey, createdAt, decimal, instant, isOneOf, word } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
+import { student } from '../people/people.tables.ts';
 import { placementParticipant } from '../periods/periods.tables.ts';
+import { school } from '../register/register.tables.ts';
 
 const participantId = () =>
   integer()
@@ -123,6 +125,33 @@ export const positionReading = pgTable(
   },
   (reading) => [primaryKey({ columns: [reading.participantId, reading.day, reading.readerId] })],
 );
+
+/** A school whose check-ins may carry a position; without a row they carry none. */
+export const schoolPositions = pgTable('school_positions', {
+  schoolId: integer()
+    .primaryKey()
+    .references(() => school.id),
+  turnedOnBy: integer()
+    .notNull()
+    .references(() => account.id),
+  turnedOnAt: instant().notNull(),
+});
+
+/** A student with a protected identity, whose positions are neither asked for nor stored. */
+export const protectedIdentity = pgTable('protected_identity', {
+  studentId: integer()
+    .primaryKey()
+    .references(() => student.accountId),
+  notedBy: integer()
+    .notNull()
+    .references(() => account.id),
+  notedAt: instant().notNull(),
+});
+
+/** `school` and `student` are names of SQL: the student's check-ins there may carry a position. */
+export const mayCarryPosition = (school: string, student: string) =>
+  `(exists (select 1 from school_positions chosen where chosen.school_id = ${school})
+     and not exists (select 1 from protected_identity hidden where hidden.student_id = ${student}))`;
 
 /** `point` is a name of SQL: the point counts. */
 export const isValidPoint = (point: string) =>

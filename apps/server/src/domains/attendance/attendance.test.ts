@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { attendanceContract, type Input, periodsContract } from '@gesall/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPeriod } from '../../testing/a-period.ts';
+import { aPeriod, positionsOn } from '../../testing/a-period.ts';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 
@@ -29,6 +29,7 @@ async function aPlacement({ from = '2026-11-02', to = '2026-12-11' } = {}) {
   const place = await aSchool(product, { students: ['Anna', 'Bo'] });
   const [anna, bo] = place.students as [Person, Person];
   const made = await aPeriod(product, { ...place, students: [anna, bo], from, to });
+  await positionsOn(product, place);
   const periodId = made.period.id;
   const of = (person: Person) => ({ studentId: person.id, periodId });
   const teacher = product.as(place.teacher);

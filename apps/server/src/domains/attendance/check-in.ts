@@ -90,6 +90,12 @@ export async function deletePoint(
   return true;
 }
 
+/** Stored replies outlive positions, which are erased after thirty days or at once. */
+export const withoutPosition = (point: Output<Calls['checkIn']>): Output<Calls['checkIn']> => ({
+  ...point,
+  ...{ latitude: null, longitude: null, accuracy: null },
+});
+
 /** Announces a change of the caller's own days, once it is committed. */
 export async function announceOwn<T>(result: T, { live, user }: Context): Promise<T> {
   live.changed(user.id);

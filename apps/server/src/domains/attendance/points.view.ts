@@ -1,47 +1,68 @@
 import type { attendanceContract, Output } from '@gesall/contract';
 import { lateAfterMs } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
-import { isValidPoint } from './attendance.tables.ts';
+import { isValidPoint, mayCarryPosition } from './attendance.tables.ts';
 
 export type Point = Output<typeof attendanceContract.checkIn>;
 
-const fieldsOf = (latitude: string, longitude: string, accuracy: string) => ({
-  id: 'point.id',
-  time: 'iso(point.occurred_at)',
-  isCheckIn: 'point.is_check_in',
-  latitude,
-  longitude,
-  accuracy,
-  position: `case when point.latitude is not null then 'given' when point.position_removed_at is not null then 'removed' else 'none' end`,
-  isSentLater: `point.received_at - point.occurred_at > interval '${lateAfterMs} milliseconds'`,
-});
+/** `shows` is SQL: whether the reader may know of the position; `reads`: whether they get it. */
+function fieldsOf({ shows, reads = shows }: { shows: string; reads?: string }) {
+  const read = (column: string) => `case when ${reads} then ${column} end`;
+  return {
+    id: 'point.id',
+    time: 'iso(point.occurred_at)',
+    isCheckIn: 'point.is_check_in',
+    latitude: read('point.latitude'),
+    longitude: read('point.longitude'),
+    accuracy: read('point.accuracy_m'),
+    position: `case when point.latitude is not null and ${shows} then 'given' when point.position_removed_at is not null then 'removed' else 'none' end`,
+    isSentLater: `point.received_at - point.occurred_at > interval '${lateAfterMs} milliseconds'`,
+  };
+}
 
-const fields = fieldsOf('point.latitude', 'point.longitude', 'point.accuracy_m');
+const columnsOf = (shows: string) =>
+  Object.entries(fieldsOf({ shows }))
+    .map(([name, value]) => `${value} as "${name}"`)
+    .join(', ');
 
-/** A row of `point`, a name of SQL, as calls answer it. */
-export const pointColumns = Object.entries(fields)
-  .map(([name, value]) => `${value} as "${name}"`)
-  .join(', ');
+/** A row of `point`, a name of SQL, as its own student gets it. */
+export const pointColumns = columnsOf('true');
 
-const ifShown = (column: string) => `case when $withPositions::boolean then ${column} end`;
-
-/** The same as JSON, with its position where `$withPositions` says so. */
+/**
+ * A row of `point` as JSON, with its position where `$withPositions` says so. `wanted` is the
+ * participant as `showsPositions` selects it.
+ */
 export const pointJson = `json_build_object(${Object.entries(
-  fieldsOf(ifShown('point.latitude'), ifShown('point.longitude'), ifShown('point.accuracy_m')),
+  fieldsOf({ shows: 'wanted.shows', reads: '$withPositions::boolean and wanted.shows' }),
 )
   .map(([name, value]) => `'${name}', ${value}`)
   .join(', ')})`;
 
-export const latestPositionOf = statement<Point & { day: string }, { participantId: number }>(
+/**
+ * `participant` and `period` are names of SQL: `$readerId` may know of the participant's positions.
+ * Students always read what is stored of theirs.
+ */
+export const showsPositions = `(participant.student_id = $readerId::int or ${mayCarryPosition('period.school_id', 'participant.student_id')})`;
+
+const withParticipant = `attendance_point point
+   join placement_participant participant on participant.id = point.participant_id
+   join placement_period period on period.id = participant.period_id`;
+
+interface Read {
+  participantId: number;
+  readerId: number;
+}
+
+export const latestPositionOf = statement<Point & { day: string }, Read>(
   'latest-position',
-  `select ${pointColumns}, point.day from attendance_point point
-   where point.participant_id = $participantId and point.latitude is not null and ${isValidPoint('point')}
+  `select ${pointColumns}, point.day from ${withParticipant}
+   where point.participant_id = $participantId and point.latitude is not null and ${isValidPoint('point')} and ${showsPositions}
    order by point.occurred_at desc, point.id desc limit 1`,
 );
 
-export const pointsOfDay = statement<Point, { participantId: number; day: string }>(
+export const pointsOfDay = statement<Point, Read & { day: string }>(
   'points-of-day',
-  `select ${pointColumns} from attendance_point point
+  `select ${columnsOf(showsPositions)} from ${withParticipant}
    where point.participant_id = $participantId and point.day = $day::date and ${isValidPoint('point')}
    order by point.occurred_at, point.id`,
 );

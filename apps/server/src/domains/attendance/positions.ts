@@ -31,7 +31,7 @@ export async function readLatestPosition(
   ctx: Context,
 ): Promise<Output<Calls['latestPosition']>> {
   const { id: participantId } = await reachParticipant(ctx, given);
-  const [latest] = await latestPositionOf(ctx.db, { participantId });
+  const [latest] = await latestPositionOf(ctx.db, { participantId, readerId: ctx.user.id });
   const { day, ...point } = latest ?? fail('LatestPositionNotFound');
   await record({ ...given, day }, ctx);
   return point;
@@ -43,7 +43,11 @@ export async function readPositionsOfDay(
 ): Promise<Output<Calls['positionsOfDay']>> {
   const { id: participantId } = await reachParticipant(ctx, given);
   await record(given, ctx);
-  const points = await pointsOfDay(ctx.db, { participantId, day: given.day });
+  const points = await pointsOfDay(ctx.db, {
+    participantId,
+    day: given.day,
+    readerId: ctx.user.id,
+  });
   const [workplace = null] = await workplaceOf(ctx.db, { participantId });
   return { points, workplace };
 }

@@ -40,9 +40,9 @@ async function readWeeks(
   const at = now();
   const today = stockholmDay(at);
   const until = to && (to < today || user.role === 'Student') ? to : today;
-  const asked = { id, periodId, from, to: until };
+  const asked = { id, periodId, from, to: until, readerId: user.id };
   const withPositions = !withoutPositions && maySeePositions(user);
-  if (withPositions) await recordReadings[level](db, { ...asked, readerId: user.id, at });
+  if (withPositions) await recordReadings[level](db, { ...asked, at });
   return weeksOf[level](db, { ...asked, withPositions });
 }
 

@@ -1,9 +1,9 @@
 import type { attendanceContract, Output } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
 import { type LevelKind, studentsOfLevel } from '../people/people.tables.ts';
-import { isFollowedBy, takesPart } from '../periods/periods.tables.ts';
+import { hasEnded, isFollowedBy, takesPart } from '../periods/periods.tables.ts';
 import { isValidAbsence, isValidPoint } from './attendance.tables.ts';
-import { pointJson } from './points.view.ts';
+import { pointJson, showsPositions } from './points.view.ts';
 
 type Week = Output<typeof attendanceContract.weeksForClass>[number];
 
@@ -17,8 +17,9 @@ const isOfLevel = (level: AttendanceLevel) =>
     : `participant.student_id in (${studentsOfLevel[level]('$id')})`;
 
 const participantsOf = (level: AttendanceLevel) =>
-  `select participant.id, participant.student_id, participant.starts_on, participant.ends_on
+  `select participant.id, participant.student_id, participant.starts_on, participant.ends_on, ${showsPositions} as shows
    from placement_participant participant
+   join placement_period period on period.id = participant.period_id
    where participant.period_id = $periodId and ${takesPart('participant')}
      and ${isOfLevel(level)}`;
 
@@ -79,6 +80,7 @@ interface Asked {
   periodId: number;
   from: string;
   to: string;
+  readerId: number;
 }
 
 type Weeks = Asked & { withPositions: boolean };
@@ -111,10 +113,10 @@ const recordWith = (level: AttendanceLevel) =>
    from (${participantsOf(level)}) wanted
    join attendance_point point on point.participant_id = wanted.id
    where point.latitude is not null and ${isValidPoint('point')} and point.day between $from::date and $to::date
-     and wanted.student_id <> $readerId
+     and wanted.shows and wanted.student_id <> $readerId
    on conflict (participant_id, day, reader_id) do update set read_at = excluded.read_at`;
 
-type Reading = Asked & { readerId: number; at: Date };
+type Reading = Asked & { at: Date };
 
 const recordReadingsOfProgramme = statement<never, Reading>(
   'record-readings-of-programme',
@@ -165,7 +167,7 @@ const statusWith = (students: string) =>
      from attendance_point point
      where point.participant_id = participant.id and point.day = $day::date and ${isValidPoint('point')}) pointed on true
    where ${takesPart('participant')} and ${students} and case when $periodId::int is null
-     then $day::date between period.starts_on and period.ends_on and (period.ended_at is null or $at::timestamptz < period.ended_at)
+     then period.starts_on <= $day::date and not ${hasEnded('period')}
      else period.id = $periodId end
    order by participant.student_id`;
 

@@ -1,3 +1,4 @@
+export { lockPartsOf } from './participation.sql.ts';
 export {
   holdParticipants,
   lockOwnParticipation,

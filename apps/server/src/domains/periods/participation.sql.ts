@@ -54,3 +54,10 @@ export const lockParticipants = statement<
    order by participant.id
    for no key update`,
 );
+
+/** Every part that a student has or had, locked in one order until the end of the transaction. */
+export const lockPartsOf = statement<{ id: number }, { studentId: number }>(
+  'lock-parts-of-student',
+  `select participant.id from placement_participant participant
+   where participant.student_id = $studentId order by participant.id for no key update`,
+);

@@ -118,6 +118,13 @@ export const participantSupervisor = pgTable(
   ],
 );
 
+/**
+ * `period` is a name of SQL: it is over at `$at`, of which `$day` is the day, by its last day or
+ * because a teacher ended it.
+ */
+export const hasEnded = (period: string) =>
+  `(${period}.ends_on < $day::date or (${period}.ended_at is not null and ${period}.ended_at <= $at::timestamptz))`;
+
 /** `participant` is a name of SQL: the participant takes part. */
 export const takesPart = (participant: string) => `${participant}.removed_at is null`;
 

@@ -1,9 +1,10 @@
 import type { Output, periodsContract } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
+import { mayCarryPosition } from '../attendance/attendance.tables.ts';
 import { studentsOfLevel } from '../people/people.tables.ts';
 import { documentPath } from '../period-documents/period-documents.tables.ts';
 import { isLiveClass } from '../schools/schools.tables.ts';
-import { isFollowedBy, takesPart } from './periods.tables.ts';
+import { hasEnded, isFollowedBy, takesPart } from './periods.tables.ts';
 
 export type Period = Output<typeof periodsContract.periodsByClass>[number];
 
@@ -22,8 +23,8 @@ interface Selected {
   periods: string;
   participants: string;
   documents: string;
-  /** For readers who may be at several schools. */
-  withSchool?: true;
+  /** For readers who may be at several schools: whether the app asks them for positions, as SQL. */
+  own?: { isPositionAsked: string };
 }
 
 /**
@@ -31,7 +32,7 @@ interface Selected {
  * the periods; `participants` and `documents` narrow what is shown, and are SQL over `participant`
  * and `document`.
  */
-const periodsWith = ({ periods, participants, documents, withSchool }: Selected) =>
+const periodsWith = ({ periods, participants, documents, own }: Selected) =>
   `with wanted as (
      select period.* from placement_period period where period.id in (${periods})
    ), participant as (
@@ -68,8 +69,8 @@ const periodsWith = ({ periods, participants, documents, withSchool }: Selected)
    select wanted.id, wanted.name, wanted.starts_on as "from", wanted.ends_on as "to",
      wanted.hours_per_week as "hoursPerWeek", wanted.days_per_week as "daysPerWeek", wanted.work_card_id as "workCardId",
      json_build_object('id', card.id, 'name', card.name) as "workCard", coalesce(placed.students, '[]') as students,
-     coalesce(shared.documents, '[]') as documents, (wanted.ended_at is not null and wanted.ended_at <= $at::timestamptz) or wanted.ends_on < $day::date as ended,
-     wanted.version${withSchool ? `, json_build_object('id', owner.id, 'name', owner.name) as school` : ''}
+     coalesce(shared.documents, '[]') as documents, ${hasEnded('wanted')} as ended,
+     wanted.version${own ? `, json_build_object('id', owner.id, 'name', owner.name) as school, ${own.isPositionAsked} as "isPositionAsked"` : ''}
    from wanted
    join school owner on owner.id = wanted.school_id
    join work_card card on card.id = wanted.work_card_id
@@ -125,7 +126,8 @@ interface OfPerson {
 }
 
 /** A period with its school, as only those read it who may be at several. */
-type MyPeriod = Period & Pick<Output<typeof periodsContract.myPeriods>[number], 'school'>;
+type MyPeriod = Period &
+  Pick<Output<typeof periodsContract.myPeriods>[number], 'school' | 'isPositionAsked'>;
 
 /** A student's periods at any school, with their own entry alone. */
 export const ownPeriods = statement<MyPeriod, OfPerson>(
@@ -135,7 +137,7 @@ export const ownPeriods = statement<MyPeriod, OfPerson>(
        where participant.student_id = $userId and ${takesPart('participant')}`,
     participants: 'participant.student_id = $userId',
     documents: readApart,
-    withSchool: true,
+    own: { isPositionAsked: mayCarryPosition('wanted.school_id', '$userId') },
   }),
 );
 
@@ -148,6 +150,6 @@ export const followedPeriods = statement<MyPeriod, OfPerson>(
        where follows.supervisor_id = $userId and ${takesPart('participant')}`,
     participants: isFollowedBy('participant', '$userId'),
     documents: readApart,
-    withSchool: true,
+    own: { isPositionAsked: 'false' },
   }),
 );

@@ -1,5 +1,5 @@
 import { preparationContract } from '@gesall/contract';
-import { noCompanyId } from '@gesall/rules';
+import { noCompanyId, stockholmDay } from '@gesall/rules';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aPeriod } from '../../testing/a-period.ts';
@@ -110,6 +110,21 @@ test('companies are listed with places and use, those of the school alone', asyn
     },
   ]);
   expect((await (await aPlacedSchool()).read()).companies).toEqual([]);
+});
+
+test('a period that ends later today uses its company until then', async () => {
+  const school = await aPlacedSchool();
+  const { period, company } = await aPeriod(product, { ...school, students: [school.anna] });
+  const inTwoHours = new Date(product.clock.now().getTime() + 2 * 60 * 60_000);
+  await product.db
+    .update(placementPeriod)
+    .set({ endsOn: stockholmDay(inTwoHours), endedAt: inTwoHours })
+    .where(eq(placementPeriod.id, period.id));
+  const used = async () => (await school.read()).companies.find(({ id }) => id === company.id)?.now;
+  expect(await used()).toBe(1);
+  product.clock.move(2 * 60 * 60_000);
+  expect(await used()).toBe(0);
+  product.clock.move(-2 * 60 * 60_000);
 });
 
 test('programme and student show the same weeks', async () => {

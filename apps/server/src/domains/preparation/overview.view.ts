@@ -2,7 +2,7 @@ import type { Output, preparationContract } from '@gesall/contract';
 import { noCompanyId, type PlacementForm, type Stay } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
 import { studentsOfLevel } from '../people/people.tables.ts';
-import { takesPart } from '../periods/periods.tables.ts';
+import { hasEnded, takesPart } from '../periods/periods.tables.ts';
 import { isLiveClass } from '../schools/schools.tables.ts';
 
 interface StudentRow {
@@ -22,6 +22,7 @@ interface OverviewRow {
 interface OfSchool {
   schoolId: number;
   day: string;
+  at: Date;
 }
 
 /**
@@ -37,7 +38,7 @@ const overviewOf = (students: string) => `with wanted as materialized (
      where person.id in (${students}) and person.deleted_at is null
    ), stay as materialized (
      select participant.student_id, participant.company_id, participant.starts_on, participant.ends_on, period.days_per_week,
-       participant.ends_on < $day::date or period.ended_at is not null as has_ended
+       ${hasEnded('period')} as has_ended
      from placement_period period
      join placement_participant participant on participant.period_id = period.id and ${takesPart('participant')}
      where period.school_id = $schoolId

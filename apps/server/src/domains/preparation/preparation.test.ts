@@ -460,6 +460,11 @@ describe('what a teacher has to do', () => {
       .set({ endedAt: product.clock.now() })
       .where(eq(placementPeriod.id, ended.periodId));
     expect(await toDo(ended)).toEqual([]);
+    await product.db
+      .update(placementPeriod)
+      .set({ endedAt: new Date(product.clock.now().getTime() + 60_000) })
+      .where(eq(placementPeriod.id, ended.periodId));
+    expect(await toDo(ended)).toMatchObject([{ periodId: ended.periodId }]);
     const ready = await aPlacement();
     await prepareAll(ready);
     expect(await toDo(ready)).toEqual([]);

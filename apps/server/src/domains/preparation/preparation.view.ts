@@ -1,7 +1,7 @@
 import type { Output, preparationContract } from '@gesall/contract';
 import { noCompanyId, type PlacementForm, type PreparedThing, preparedThings } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
-import { takesPart } from '../periods/periods.tables.ts';
+import { hasEnded, takesPart } from '../periods/periods.tables.ts';
 import { isTaught } from '../schools/schools.tables.ts';
 
 type Student = Output<typeof preparationContract.preparation>['students'][number];
@@ -61,7 +61,10 @@ const lacksSomething = (participant: string) => `(${participant}.company_id = ${
 type ToDo = Output<typeof preparationContract.preparationToDo>[number];
 
 /** The teacher's own classes in periods that run or begin until `$lastDay`, where something lacks. */
-export const preparationToDo = statement<ToDo, { teacherId: number; day: string; lastDay: string }>(
+export const preparationToDo = statement<
+  ToDo,
+  { teacherId: number; day: string; at: Date; lastDay: string }
+>(
   'preparation-to-do',
   `select period.id as "periodId", period.name as "periodName", period.starts_on as "firstDay", school_class.id as "classId",
      school_class.name as "className", programme.id as "programmeId", programme.name as "programmeName",
@@ -72,9 +75,9 @@ export const preparationToDo = statement<ToDo, { teacherId: number; day: string;
    join class_student member on member.class_id = school_class.id
    join account person on person.id = member.student_id and person.deleted_at is null
    join placement_participant participant on participant.student_id = person.id and ${takesPart('participant')}
-     and participant.starts_on <= $lastDay::date and participant.ends_on >= $day::date
+     and participant.starts_on <= $lastDay::date
    join placement_period period on period.id = participant.period_id and period.school_id = school_class.school_id
-     and period.ended_at is null
+     and not ${hasEnded('period')}
    where teaching.teacher_id = $teacherId and (teaching.until is null or teaching.until >= $day::date)
      and ${lacksSomething('participant')}
    group by period.id, school_class.id, programme.id

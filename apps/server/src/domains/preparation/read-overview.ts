@@ -29,8 +29,9 @@ export async function readOverview(
 ): Promise<Output<Overview>> {
   const { reach, read } = levels[level];
   const { schoolId } = await reach(ctx, id);
-  const today = stockholmDay(ctx.now());
-  const [found] = await read(ctx.db, { id, schoolId, day: today });
+  const at = ctx.now();
+  const today = stockholmDay(at);
+  const [found] = await read(ctx.db, { id, schoolId, day: today, at });
   const { students, companies } = found ?? fail('NotFound');
   return { students: students.map((row) => weeksOfStudent(row, today)), companies };
 }

@@ -72,8 +72,9 @@ export function readPreparationToDo(
   _: unknown,
   { db, user, now }: Context,
 ): Promise<Output<Calls['preparationToDo']>> {
-  const day = stockholmDay(now());
-  return preparationToDo(db, { teacherId: user.id, day, lastDay: lastUrgentDay(day) });
+  const at = now();
+  const day = stockholmDay(at);
+  return preparationToDo(db, { teacherId: user.id, day, at, lastDay: lastUrgentDay(day) });
 }
 
 const reachFile = reach('FileNotFound', storedFile, mayFollowSchool);

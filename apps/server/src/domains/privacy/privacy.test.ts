@@ -1,10 +1,12 @@
 import { privacyContract } from '@gesall/contract';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../../domains.ts';
 import { cleanUp } from '../../operations/clean-up.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun } from '../../testing/a-run.ts';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { aPlacement } from '../../testing/an-entry.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { tracesOf } from '../../testing/traces.ts';
@@ -73,6 +75,36 @@ describe('a person’s archive', () => {
       kind: 'account.archived',
       by: admin.id,
     });
+  });
+
+  test('brings the pictures of their work, and nobody else’s', async () => {
+    const { anna, bo, send } = await aPlacement(product);
+    const colours = ['#b04a2f', '#2f6fb0'];
+    const files = await Promise.all(
+      colours.map(async (background) => ({
+        name: 'bild.png',
+        content: await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      })),
+    );
+    expect(await send(files)).toMatchObject({ status: 200 });
+    const archiveOf = async ({ id }: Person) => {
+      const { body, headers } = await product.as(admin).attempt(privacyContract.archive, { id });
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+      return JSON.parse(body);
+    };
+    const { pictures, registration_image: rows } = await archiveOf(anna);
+    expect(pictures.map(({ id }: { id: number }) => id)).toEqual(
+      rows.map(({ id }: { id: number }) => id),
+    );
+    const seen = [];
+    for (const { base64 } of pictures) {
+      const { dominant } = await sharp(Buffer.from(base64, 'base64')).stats();
+      seen.push(dominant.r > dominant.b ? 'red' : 'blue');
+    }
+    expect(seen).toEqual(['red', 'blue']);
+    expect((await archiveOf(bo)).pictures).toEqual([]);
   });
 
   test('knows every table that has rows of people', async () => {

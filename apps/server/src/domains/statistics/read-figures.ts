@@ -2,7 +2,13 @@ import type { Input, Output, statisticsContract } from '@gesall/contract';
 import { stockholmDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { keptDays } from '../../platform/retention.ts';
-import { monthRows, placementRows, programmeRows, weekRows } from './statistics.view.ts';
+import {
+  monthRows,
+  placementActRows,
+  placementRows,
+  programmeRows,
+  weekRows,
+} from './statistics.view.ts';
 
 type Figures = typeof statisticsContract.figures;
 
@@ -15,9 +21,10 @@ export async function readFigures(
   const at = now();
   const wanted = { schoolId: given.schoolId ?? null, licenceId: given.licenceId ?? null };
   const asked = { ...wanted, at, weeks: given.weeks };
-  const [weeks, placement, months, programmes] = await Promise.all([
+  const [weeks, placement, acts, months, programmes] = await Promise.all([
     weekRows(db, asked),
     placementRows(db, asked),
+    placementActRows(db, asked),
     monthRows(db, asked),
     programmeRows(db, { ...wanted, day: stockholmDay(at) }),
   ]);
@@ -27,7 +34,8 @@ export async function readFigures(
   const placementIn = (week: string) => {
     const found = placement.find((each) => each.week === week);
     const { periods = 0, participants = 0, weeks: ofStudents = 0 } = found ?? {};
-    return { periods, participants, weeks: ofStudents };
+    const { days = 0, entries = 0 } = acts.find((each) => each.week === week) ?? {};
+    return { periods, participants, weeks: ofStudents, days, entries };
   };
   return {
     weeks: weeks.map(({ week, students, runs, finished, signIns, ...letters }) => ({

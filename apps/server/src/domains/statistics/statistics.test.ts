@@ -1,12 +1,18 @@
 import { type Output, statisticsContract } from '@gesall/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { domains } from '../../domains.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { erasePersonalData } from '../../platform/personal-data.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { aPeriod } from '../../testing/a-period.ts';
 import { aRun } from '../../testing/a-run.ts';
 import { anAccount, aSchool, one, type Person, type School } from '../../testing/a-school.ts';
 import { aShop, type Shop } from '../../testing/a-shop.ts';
+import { aPlacement } from '../../testing/an-entry.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { attendancePoint } from '../attendance/attendance.tables.ts';
 import { orderLine, shopOrder } from '../orders/orders.tables.ts';
+import { workRegistration } from '../work-registrations/work-registrations.tables.ts';
 
 let product: TestProduct;
 let admin: Person;
@@ -136,14 +142,61 @@ describe('how much the product is used', () => {
     await aPeriod(product, { ...two, from: '2026-11-09', to: '2026-11-15' });
     const placed = async (week: string, schoolId?: number) =>
       weekOf(await figures(schoolId === undefined ? {} : { schoolId }), week)?.placement;
-    expect(await placed('2026-11-02')).toEqual({ periods: 1, participants: 2, weeks: 1 });
-    expect(await placed('2026-11-09')).toEqual({ periods: 2, participants: 3, weeks: 2.6 });
-    expect(await placed('2026-11-09', two.school.id)).toEqual({
+    expect(await placed('2026-11-02')).toMatchObject({ periods: 1, participants: 2, weeks: 1 });
+    expect(await placed('2026-11-09')).toMatchObject({ periods: 2, participants: 3, weeks: 2.6 });
+    expect(await placed('2026-11-09', two.school.id)).toMatchObject({
       periods: 1,
       participants: 1,
       weeks: 1,
     });
-    expect(await placed('2026-11-16')).toEqual({ periods: 0, participants: 0, weeks: 0 });
+    expect(await placed('2026-11-16')).toEqual({
+      ...{ periods: 0, participants: 0, weeks: 0, days: 0, entries: 0 },
+    });
+  });
+
+  test('days with a check-in and work of students are counted in their week, also of who was erased', async () => {
+    const { anna, school, period, participants, workCard } = await aPlacement(product);
+    const participantId = participants[0]?.id ?? 0;
+    const point = { participantId, receivedAt: product.clock.now() };
+    const tap = (day: string, hour: string, more = {}) => {
+      const occurredAt = new Date(`${day}T${hour}:00:00Z`);
+      return { ...point, day, occurredAt, isCheckIn: true, ...more };
+    };
+    await product.db
+      .insert(attendancePoint)
+      .values([
+        tap('2026-11-10', '07'),
+        tap('2026-11-10', '11', { isCheckIn: false }),
+        tap('2026-11-10', '12'),
+        tap('2026-11-11', '07'),
+        tap('2026-11-12', '07', { undoneAt: product.clock.now() }),
+        tap('2026-11-16', '07'),
+      ]);
+    const entry = { participantId, periodId: period.id, hours: 6, title: 'Kabel' };
+    await product.db.insert(workRegistration).values(
+      ['2026-11-09T06:00:00Z', '2026-11-15T20:00:00Z', '2026-11-15T23:30:00Z'].map((at) => ({
+        ...{ ...entry, componentId: workCard.components[0]?.id ?? 0, createdAt: new Date(at) },
+      })),
+    );
+    const acts = async () => {
+      const { weeks } = await figures({ schoolId: school.id });
+      return weeks.slice(-2).map(({ placement: { days, entries } }) => [days, entries]);
+    };
+    const counted = [
+      [2, 2],
+      [1, 1],
+    ];
+    expect(await acts()).toEqual(counted);
+    const other = await aSchool(product);
+    expect((await figures({ schoolId: other.school.id })).weeks.at(-1)?.placement.days).toBe(0);
+    await transaction(product.db, (db) =>
+      erasePersonalData(
+        db,
+        domains.map(({ personalData }) => personalData),
+        { id: anna.id, name: anna.name, addresses: [anna.email], at: product.clock.now() },
+      ),
+    );
+    expect(await acts()).toEqual(counted);
   });
 
   test('a result completed without a score counts, a deleted one does not', async () => {

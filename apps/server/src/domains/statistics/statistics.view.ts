@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
+import { isValidPoint } from '../attendance/attendance.tables.ts';
 import { takesPart } from '../periods/periods.tables.ts';
 
 export interface UsageFilter {
@@ -96,6 +97,32 @@ export const placementRows = statement<PlacementRow, UsageFilter>(
    join placement_period period on period.id = participant.period_id
    where ${isMeant('participant.student_id')}
    group by monday.day`,
+);
+
+/** What students registered at their workplaces, by the week of the day and of the act. */
+export const placementActRows = statement<
+  { week: string; days: number; entries: number },
+  UsageFilter
+>(
+  'statistics-placement-acts',
+  `with days as (
+     select date_trunc('week', point.day)::date as week, count(distinct (point.participant_id, point.day))::int as number
+     from placement_participant participant
+     join attendance_point point on point.participant_id = participant.id and point.day >= (${firstWeek})::date
+       and point.is_check_in and ${isValidPoint('point')}
+     where participant.ends_on >= (${firstWeek})::date and ${isMeant('participant.student_id')}
+     group by 1
+   ), entries as (
+     select ${weekOf('registration.created_at')} as week, count(*)::int as number
+     from work_registration registration
+     join placement_participant participant on participant.id = registration.participant_id
+     where registration.created_at >= ${from} and ${isMeant('participant.student_id')}
+     group by 1
+   )
+   select monday.day::date as week, coalesce(days.number, 0) as days, coalesce(entries.number, 0) as entries
+   from generate_series(${firstWeek}, $at::timestamptz at time zone 'Europe/Stockholm', interval '1 week') monday(day)
+   left join days on days.week = monday.day::date
+   left join entries on entries.week = monday.day::date`,
 );
 
 const isMeantLicence = `($licenceId::int is null or licence.programme_licence_id = $licenceId) and ($schoolId::int is null or student.school_id = $schoolId)`;

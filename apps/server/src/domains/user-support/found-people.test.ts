@@ -1,4 +1,5 @@
 import { accountsContract, userSupportContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { aPeriod } from '../../testing/a-period.ts';
@@ -7,6 +8,7 @@ import { anAccount, aSchool } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { shopOrder } from '../orders/orders.tables.ts';
+import { placementPeriod } from '../periods/periods.tables.ts';
 
 // How administrators search, and what they see of a person.
 
@@ -101,6 +103,14 @@ describe('a person’s overview', () => {
       { ...period, company: null, students: 2 },
     ]);
     expect((await overview(admin)).placements).toEqual([]);
+    const stateAt = async (ms: number) => {
+      await product.db
+        .update(placementPeriod)
+        .set({ endedAt: new Date(product.clock.now().getTime() + ms) })
+        .where(eq(placementPeriod.id, placed.period.id));
+      return (await overview(own.student)).placements[1]?.state;
+    };
+    expect([await stateAt(60_000), await stateAt(0)]).toEqual(['running', 'ended']);
   });
 
   test.each(['Superuser', 'Admin'] as const)(

@@ -24,15 +24,16 @@ export async function readUserOverview(
 ): Promise<Output<ReadUserOverview>> {
   const [person] = await anybody(db, { id });
   if (!person) fail('UserNotFound');
-  const day = stockholmDay(now());
+  const at = now();
+  const day = stockholmDay(at);
   // Sign-ins and letters of administrators would help an attacker.
   const isPartial = !mayClose(user, person);
   const [runs, letters, sessions, licences, placements, history] = await Promise.all([
     lastRuns(db, { id, most }),
     isPartial ? [] : lastLetters(db, { id, most }),
-    isPartial ? [] : openSessions(db, { id, most, at: now() }),
+    isPartial ? [] : openSessions(db, { id, most, at }),
     everyLicence(db, { id, most, day }),
-    lastPlacements(db, { id, most, day }),
+    lastPlacements(db, { id, most, day, at }),
     historyOf(db, { id, most }),
   ]);
   return { isPartial, runs, letters, sessions, licences, placements, history };

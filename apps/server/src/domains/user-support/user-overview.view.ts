@@ -1,7 +1,7 @@
 import type { Output, userSupportContract } from '@gesall/contract';
 import type { User } from '../../platform/context.ts';
 import { statement } from '../../platform/db/database.ts';
-import { takesPart } from '../periods/periods.tables.ts';
+import { hasEnded, takesPart } from '../periods/periods.tables.ts';
 
 type UserOverview = Output<typeof userSupportContract.userOverview>;
 
@@ -68,11 +68,11 @@ export const everyLicence = statement<UserOverview['licences'][number], Whose & 
 /** Periods in which somebody takes part or follows students, the latest first. */
 export const lastPlacements = statement<
   UserOverview['placements'][number],
-  Whose & { day: string }
+  Whose & { day: string; at: Date }
 >(
   'user-overview-placements',
   `select period.id, period.name, school.name as school, period.starts_on as "from", period.ends_on as "to", theirs.company, theirs.students,
-     case when period.ended_at is not null or period.ends_on < $day::date then 'ended' when period.starts_on > $day::date then 'coming' else 'running' end as state
+     case when ${hasEnded('period')} then 'ended' when period.starts_on > $day::date then 'coming' else 'running' end as state
    from (
      select participant.period_id, company.name as company, 0 as students
      from placement_participant participant join company on company.id = participant.company_id

@@ -22,8 +22,8 @@ export const workRegistrations = domain('work-registrations', {
       },
       registration_image: {
         of: ofEntry,
-        archived: `jsonb_build_object('id', own.id, 'registration_id', own.registration_id, 'position', own.position,
-          'image', '/api/files/registrations/' || own.id || '/image.webp')`,
+        content: 'blob_hash',
+        archived: `jsonb_build_object('id', own.id, 'registration_id', own.registration_id, 'position', own.position)`,
         erase: 'custom',
       },
       registration_comment: { of: `(own.author_id = $1 or ${ofEntry})`, erase: 'custom' },

@@ -54,6 +54,8 @@ type AroundOnce<C> =
           prepare?(input: CallInput<C>, ctx: Context): Promise<unknown>;
           /** Calls other systems after the commit; returns the reply. */
           afterCommit?(result: Answered<C>, ctx: Context): Promise<Answered<C>>;
+          /** Reduces the reply that is stored for repeated requests to what may be kept so long. */
+          remember?(result: Answered<C>): Answered<C>;
         }
       : unknown
     : never;
@@ -80,6 +82,8 @@ export interface Route {
   prepare?(input: any, ctx: any): Promise<unknown>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   afterCommit?(result: any, ctx: any): Promise<unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  remember?(result: any): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   run(input: any, ctx: any, prepared?: unknown): Promise<unknown>;
 }

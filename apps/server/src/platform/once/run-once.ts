@@ -15,7 +15,7 @@ type Run = (input: object, ctx: Context) => Promise<string>;
  */
 export const runOnce =
   (
-    { domain, name, call, run, prepare, afterCommit }: Route,
+    { domain, name, call, run, prepare, afterCommit, remember = same }: Route,
     write: (result: unknown) => string,
   ): Run =>
   async ({ key: keyInQuery, ...input }: Keyed, ctx) => {
@@ -59,16 +59,18 @@ export const runOnce =
       const stored = await storedReply(db);
       if (stored !== undefined) return { reply: stored };
       const result = await run(input, { ...ctx, db }, prepared);
-      const reply = write(result);
       const requestId = ctx.request.id;
+      const reply = write(remember(result));
       await insertReply(db, { ...owned, fingerprint, requestId, reply, at: ctx.now() });
-      return { reply, fresh: { result } };
+      return { reply: write(result), fresh: { result } };
     });
     if (!afterCommit || !committed.fresh) return committed.reply;
-    const reply = write(await followUp(committed.fresh.result, ctx));
-    await replaceReply(ctx.db, { ...owned, reply });
-    return reply;
+    const result = await followUp(committed.fresh.result, ctx);
+    await replaceReply(ctx.db, { ...owned, reply: write(remember(result)) });
+    return write(result);
   };
+
+const same = (result: unknown) => result;
 
 interface Keyed {
   key?: string;

@@ -63,6 +63,19 @@ export const useFoodDays = (periodId: number, studentId: number) =>
 export const usePositionsOfDay = (input: { periodId: number; studentId: number; day: string }) =>
   useRead(attendanceContract.positionsOfDay, input);
 
+export const useSchoolPositions = (schoolId: number) =>
+  useRead(attendanceContract.schoolPositions, { schoolId });
+export const useSetSchoolPositions = () =>
+  useSend(attendanceContract.setSchoolPositions, {
+    refreshes: [attendanceContract.schoolPositions, ...refreshes],
+  });
+export const useIdentityProtection = (studentId: number) =>
+  useRead(attendanceContract.identityProtection, { studentId });
+export const useSetIdentityProtection = () =>
+  useSend(attendanceContract.setIdentityProtection, {
+    refreshes: [attendanceContract.identityProtection, ...refreshes],
+  });
+
 export const useSetValidity = () =>
   useSend(attendanceContract.setAttendanceValidity, { refreshes });
 export const usePostAbsence = () => useSend(attendanceContract.postAbsenceByTeacher, { refreshes });

@@ -157,6 +157,20 @@ export function FigureCharts({ figures, isOld }: Props) {
           empty={<Nothing title={t('noPlacementTitle')}>{t('noPlacementBody')}</Nothing>}
         />
       </Figure>
+      <Figure title={t('placementActs')} hint={t('placementActsHint')}>
+        <Drawn
+          kind="lines"
+          title={t('perWeek')}
+          pointsTitle={t('week')}
+          endsNow
+          series={[
+            { key: 'days', label: t('placementDays'), tone: 'brand' },
+            { key: 'entries', label: t('entries'), tone: 'progress' },
+          ]}
+          points={ofWeeks(({ placement: { days, entries } }) => ({ days, entries }))}
+          empty={<Nothing title={t('noPlacementTitle')}>{t('noPlacementActsBody')}</Nothing>}
+        />
+      </Figure>
       <Figure title={t('letters')} hint={t('lettersHint')}>
         <Drawn
           kind="bars"

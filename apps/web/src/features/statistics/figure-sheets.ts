@@ -16,6 +16,8 @@ export const weekSheet = (t: Words): SheetColumn<Figures['weeks'][number]>[] => 
   { heading: t('participants'), value: ({ placement }) => placement.participants },
   { heading: t('placementWeeks'), value: ({ placement }) => placement.weeks },
   { heading: t('periods'), value: ({ placement }) => placement.periods },
+  { heading: t('placementDays'), value: ({ placement }) => placement.days },
+  { heading: t('entries'), value: ({ placement }) => placement.entries },
 ];
 
 export const monthSheet = (t: Words): SheetColumn<Figures['months'][number]>[] => [

@@ -5,7 +5,7 @@ import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Link } from '@tanstack/react-router';
 import { Plus, School } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CreateTeacherDialog } from '../../features/people/CreateTeacherDialog.tsx';
 import { placeOfProgramme } from '../../features/schools/places.ts';
 import {
@@ -42,9 +42,20 @@ export function SchoolPage() {
           )
         }
       </Reading>
+      {data?.school && (
+        <Suspense>
+          <SchoolPositions schoolId={data.school.id} mayChange={data.you.fullAccess} />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+const SchoolPositions = lazy(() =>
+  import('../../features/attendance/SchoolPositions.tsx').then((found) => ({
+    default: found.SchoolPositions,
+  })),
+);
 
 /** Every teacher may add a colleague; the form limits rights and classes. */
 function NewTeacher() {

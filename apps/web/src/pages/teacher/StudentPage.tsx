@@ -112,6 +112,11 @@ function StudentInfo({ student }: { student: Student }) {
       </p>
       <MailLine person={student} />
       <StudentLocks student={student} />
+      {fullAccess && (
+        <Suspense>
+          <ProtectedIdentity student={student} />
+        </Suspense>
+      )}
       {licenses.length === 0 ? (
         <NoLicence action={purchaser && <BuyLicence student={student} />} />
       ) : (
@@ -125,6 +130,12 @@ function StudentInfo({ student }: { student: Student }) {
     </div>
   );
 }
+
+const ProtectedIdentity = lazy(() =>
+  import('../../features/attendance/ProtectedIdentity.tsx').then((found) => ({
+    default: found.ProtectedIdentity,
+  })),
+);
 
 /** Opens the shop for the student; only purchasers have it. */
 function BuyLicence({ student }: { student: Student }) {

@@ -1,0 +1,84 @@
+import { shortMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
+import { Panel } from '@gesall/ui/page';
+import { Button, CopyButton, Switch } from '@mantine/core';
+import { Check, ChevronDown, Copy } from 'lucide-react';
+import { Reading } from '../../platform/Reading.tsx';
+import { useSchoolPositions, useSetSchoolPositions } from './attendance.calls.ts';
+import css from './PositionSwitches.module.css';
+
+interface Props {
+  schoolId: number;
+  mayChange: boolean;
+}
+
+/** Whether the school's check-ins may carry a position, with what an impact assessment needs. */
+export function SchoolPositions({ schoolId, mayChange }: Props) {
+  const t = useMessages('attendance');
+  const read = useSchoolPositions(schoolId);
+  const set = useSetSchoolPositions();
+  return (
+    <Panel title={t('positionsOfSchool')}>
+      <div className={css.body}>
+        <Reading read={read} rows={2} failedTitle={t('settingFailed')}>
+          {({ turnedOn }) => (
+            <div className={css.state}>
+              {mayChange && (
+                <Switch
+                  label={t('positionsSwitch')}
+                  checked={turnedOn !== null}
+                  disabled={set.isPending}
+                  onChange={() => set.send({ schoolId, isOn: turnedOn === null })}
+                />
+              )}
+              <p className={css.quiet} role="status">
+                {turnedOn
+                  ? t('positionsOn', { at: shortMoment(turnedOn.at), name: turnedOn.by })
+                  : t('positionsOff')}
+              </p>
+            </div>
+          )}
+        </Reading>
+        <p className={css.about}>{t('positionsAbout')}</p>
+        <Assessment />
+      </div>
+    </Panel>
+  );
+}
+
+const parts = ['purpose', 'data', 'choice', 'access', 'erasure', 'protection'] as const;
+
+function Assessment() {
+  const t = useMessages('attendance');
+  const texts = parts.map((part) => t(`assessment.${part}`));
+  return (
+    <details className={css.assessment}>
+      <summary>
+        {t('assessment')}
+        <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
+      </summary>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <CopyButton value={texts.join('\n\n')}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            leftSection={
+              copied ? (
+                <Check size={16} aria-hidden="true" />
+              ) : (
+                <Copy size={16} aria-hidden="true" />
+              )
+            }
+            onClick={copy}
+          >
+            {t(copied ? 'copiedText' : 'copyText')}
+          </Button>
+        )}
+      </CopyButton>
+    </details>
+  );
+}
