@@ -97,7 +97,7 @@ function counted(page: Page) {
   };
 }
 
-const told = ({ requests, kilobytes }: { requests: number; kilobytes: number }) =>
+const summary = ({ requests, kilobytes }: { requests: number; kilobytes: number }) =>
   `${requests} requests, ${kilobytes.toFixed(1)} kB`;
 
 const noneWaits = (page: Page) =>
@@ -118,7 +118,7 @@ async function aDay(context: BrowserContext) {
     await page.waitForLoadState('networkidle');
     const result = await count();
     bytes += result.kilobytes;
-    parts.push(`${name} ${told(result)}`);
+    parts.push(`${name} ${summary(result)}`);
     await page.close();
   };
   await visit('opening', async () => {});
@@ -173,6 +173,6 @@ async function idle(context: BrowserContext) {
   await page.waitForTimeout(idleMs);
   const used = (await taskSeconds()) - before;
   console.log(
-    `five idle minutes: ${(used * 1000).toFixed(0)} ms of the page's thread, ${told(await count())}`,
+    `five idle minutes: ${(used * 1000).toFixed(0)} ms of the page's thread, ${summary(await count())}`,
   );
 }

@@ -23,7 +23,7 @@ export function WaitingPage() {
   return (
     <>
       <ScreenHead title={t('waiting')} back="/" />
-      <ActList mend={changing} />
+      <ActList correct={changing} />
       {comment && <CommentSheet act={comment} onClose={() => setComment(undefined)} />}
     </>
   );

@@ -33,7 +33,7 @@ export const companion: Record<keyof typeof swedish, string> = {
   nothingWaits: 'Everything is sent.',
   sendNow: 'Send now',
   sendAgain: 'Send again',
-  mend: 'Edit',
+  correct: 'Edit',
   yourText: 'Your text',
   drop: 'Discard',
   dropTitle: 'Discard {{label}}?',

@@ -32,7 +32,7 @@ export const companion = {
   nothingWaits: 'Allt är skickat.',
   sendNow: 'Skicka nu',
   sendAgain: 'Skicka igen',
-  mend: 'Ändra',
+  correct: 'Ändra',
   yourText: 'Din text',
   drop: 'Kasta',
   dropTitle: 'Kasta {{label}}?',

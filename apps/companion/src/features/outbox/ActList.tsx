@@ -10,7 +10,7 @@ import { ActStateText } from '../../shell/ActStateText.tsx';
 import css from './ActList.module.css';
 
 /** Every act that the phone still holds, those sent within a day included. */
-export function ActList({ mend }: { mend?(act: ShownAct): (() => void) | undefined }) {
+export function ActList({ correct }: { correct?(act: ShownAct): (() => void) | undefined }) {
   const t = useMessages('companion');
   const { acts, isRead } = useActs();
   if (!isRead) return null;
@@ -19,14 +19,14 @@ export function ActList({ mend }: { mend?(act: ShownAct): (() => void) | undefin
     <ul className={css.list}>
       {acts.toReversed().map((act) => (
         <li key={act.clientId}>
-          <ActCard act={act} onMend={mend?.(act)} />
+          <ActCard act={act} onCorrect={correct?.(act)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ActCard({ act, onMend }: { act: ShownAct; onMend?(): void }) {
+function ActCard({ act, onCorrect }: { act: ShownAct; onCorrect?(): void }) {
   const t = useMessages('companion');
   const { sendAgain, drop } = useActs();
   const [isDropping, setDropping] = useState(false);
@@ -48,9 +48,9 @@ function ActCard({ act, onMend }: { act: ShownAct; onMend?(): void }) {
           <div className={css.acts}>
             {act.shown === 'refused' && (
               <>
-                {onMend && (
-                  <Button variant="outline" onClick={onMend}>
-                    {t('mend')}
+                {onCorrect && (
+                  <Button variant="outline" onClick={onCorrect}>
+                    {t('correct')}
                   </Button>
                 )}
                 <Button variant="outline" onClick={() => void sendAgain(act.clientId)}>

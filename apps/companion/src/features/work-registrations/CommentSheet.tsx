@@ -11,13 +11,13 @@ import { longestComment } from './comment.ts';
 /** A comment that the server did not take, to change and send again. */
 export function CommentSheet({ act, onClose }: { act: ShownAct; onClose(): void }) {
   const t = useMessages('companion');
-  const { mend } = useActs();
+  const { correct } = useActs();
   const { isBusy, isFull, save } = useSaving();
   const body = bodyOf<'comment'>(act);
   const [text, setText] = useState(body.text);
 
   async function send() {
-    await mend<'comment'>(act.clientId, { body: { ...body, text: text.trim() } });
+    await correct<'comment'>(act.clientId, { body: { ...body, text: text.trim() } });
     onClose();
   }
 

@@ -106,7 +106,7 @@ interface Change {
 
 function ChangeForm({ entry, steps, change }: Change) {
   const t = useMessages('companion');
-  const { add, mend } = useActs();
+  const { add, correct } = useActs();
   const pictures = usePictures(change);
   if (!pictures) return null;
   const { id, workingHours } = entry.workStepComponent;
@@ -127,7 +127,7 @@ function ChangeForm({ entry, steps, change }: Change) {
           label: t('changeOf', { title: changed.title }),
           files,
         };
-        if (change) await mend<'registrationChange'>(change.clientId, act);
+        if (change) await correct<'registrationChange'>(change.clientId, act);
         else await add({ kind: 'registrationChange', ...act });
         openPath('/work');
       }}

@@ -14,7 +14,7 @@ const nothing: ReadonlyMap<number, number> = new Map();
 /** An entry that the server does not have, to change and send again. */
 export function UnsentEntryForm({ act, body, steps }: WorkAct & { steps: readonly Step[] }) {
   const t = useMessages('companion');
-  const { mend } = useActs();
+  const { correct } = useActs();
   const pictures = usePictures(act);
   const { clientId } = act;
   if (!pictures) return null;
@@ -29,7 +29,7 @@ export function UnsentEntryForm({ act, body, steps }: WorkAct & { steps: readonl
         steps={steps}
         waiting={nothing}
         onSave={async (changed, files) => {
-          await mend<'registration'>(clientId, {
+          await correct<'registration'>(clientId, {
             body: { periodId: body.periodId, ...changed },
             label: t('entryNamed', { title: changed.title }),
             files,

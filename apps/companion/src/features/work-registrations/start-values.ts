@@ -3,7 +3,7 @@ import type { EntryValues, Written } from './EntryForm.tsx';
 import type { Step } from './entries.ts';
 import { typed } from './hours.ts';
 
-/** What an act says of an entry. */
+/** The values of an entry in an act. */
 export const writtenIn = (body: Omit<BodyOf<'registration'>, 'periodId'>): Written => ({
   workStepComponentId: Number(body.workStepComponentId),
   workingHours: Number(body.workingHours),

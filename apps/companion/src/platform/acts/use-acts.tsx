@@ -84,7 +84,7 @@ export function useActs() {
         return stored.clientId;
       },
       /** Changes an act that waits or was refused, and sends it again. */
-      async mend<K extends Kind>(
+      async correct<K extends Kind>(
         clientId: string,
         change: { body?: BodyOf<K>; label?: string; files?: readonly File[] },
       ) {

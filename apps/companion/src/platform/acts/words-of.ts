@@ -3,7 +3,7 @@ import type { ShownAct } from './use-acts.tsx';
 
 export const bodyOf = <K extends Kind>(act: ShownAct) => act.content.body as BodyOf<K>;
 
-/** What a person has written in an act; undefined for a tap. */
+/** The words that a person wrote in an act; undefined for a tap. */
 export function wordsOf(act: ShownAct): string | undefined {
   const { kind } = act.content;
   if (kind === 'comment') return bodyOf<'comment'>(act).text;
