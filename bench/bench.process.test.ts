@@ -8,6 +8,7 @@ import { players } from './players.ts';
 import { shop } from './shop.ts';
 import { throughput } from './throughput.ts';
 import { uploads } from './uploads.ts';
+import { workdays } from './workdays.ts';
 import { type World, withWorld } from './world.ts';
 
 const small = { schools: 2, students: 60, ofOneCourse: 60, deepModules: 1 };
@@ -51,10 +52,11 @@ test('the other parts run, the last of which changes the school', async () => {
   await shop(world, { ...pace, orders: 30, memorySeconds: 0 });
   await placement(world, {
     ...pace,
-    many: 2,
+    many: 3,
     usual: 1,
     documents: { times: 1, megabytes: 1 },
   });
+  await workdays(world, { ...pace, isPlaced: true, pictures: 1 });
   await locks(world, { laps: 1 });
   await uploads(world, { times: 1, megabytes: 1 });
   await players(world, { seconds: 0.2 });

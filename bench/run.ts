@@ -17,6 +17,7 @@ import { shop } from './shop.ts';
 import { signIn } from './sign-in.ts';
 import { throughput } from './throughput.ts';
 import { uploads } from './uploads.ts';
+import { workdays } from './workdays.ts';
 import { withWorld } from './world.ts';
 
 const has = (name: string) => process.argv.includes(`--${name}`);
@@ -59,6 +60,11 @@ const parts = {
     ),
   placement: () =>
     withWorld((world) => placement(world, { seconds, rounds, only }), placementSchool),
+  workdays: () =>
+    withWorld(
+      (world) => workdays(world, { seconds, rounds, only, pictures: option('pictures', 40) }),
+      placementSchool,
+    ),
   memory: () => withWorld((world) => memory(world, option('memory', 300))),
 };
 

@@ -30,6 +30,7 @@ import { tokenNames } from '../../apps/server/src/platform/sign-in/access-tokens
 import { administrationCalls } from './administration.ts';
 import { placementCalls } from './placement.ts';
 import { shopCalls, transactionOf } from './shop.ts';
+import { workdayCalls } from './workdays.ts';
 
 const { BENCH_CONNECTION = '{}', TOKEN_SECRET = '', PORT = '0' } = process.env;
 const pool = new pg.Pool({
@@ -206,6 +207,7 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
 const more = {
   ...administrationCalls(db, today),
   ...placementCalls({ db, day: today, body }),
+  ...workdayCalls({ db, body, inTransaction: transactionOf(pool, over) }),
   ...shopCalls({ db, day: today, body, inTransaction: transactionOf(pool, over) }),
 };
 

@@ -59,7 +59,7 @@ export async function insertPlacement(
        select id, row_number() over (order by id) as place from school_class where programme_id = $1
      ), made as (
        insert into placement_period (school_id, name, starts_on, ends_on, work_card_id, created_by)
-       select $2, 'P' || class.id || ' ' || n, monday.day, monday.day + 4, $3, (select min(account_id) from teacher where school_id = $2)
+       select $2, 'P' || class.id || ' ' || n, monday.day, monday.day + 6, $3, (select min(account_id) from teacher where school_id = $2)
        from class, generate_series(1, case when place = 1 then $4::int else $5::int end) n
        cross join lateral (select date_trunc('week', current_date)::date + 7 * (n - 3) as day) monday
        returning id, name, starts_on, ends_on

@@ -99,7 +99,7 @@ export const placementRows = statement<PlacementRow, UsageFilter>(
    group by monday.day`,
 );
 
-/** Days and entries that students registered at their workplaces, by the week of the day and of the act. */
+/** Students' days with a check-in and their entries, by the week of the day and of the act. */
 export const placementActRows = statement<
   { week: string; days: number; entries: number },
   UsageFilter

@@ -1,0 +1,13 @@
+import sharp from 'sharp';
+
+/** A JPEG of twelve megapixels that compresses as a photo does. */
+export const aLargePhoto = () =>
+  sharp({
+    create: {
+      ...{ width: 4000, height: 3000, channels: 3, background: 'grey' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .blur(3)
+    .jpeg({ quality: 85 })
+    .toBuffer();
