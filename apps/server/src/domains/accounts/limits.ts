@@ -13,6 +13,7 @@ const minute = 60_000;
 interface Rule {
   windowMs: number;
   account: number;
+  /** Beyond it attempts are delayed: a refusal would shut out everybody behind an address. */
   network: number;
   /** Beyond it attempts are delayed: a refusal would let strangers shut everybody out. */
   all: number;
@@ -26,6 +27,9 @@ interface Rule {
  * ten, also with several devices; an account that a class of thirty shares makes thirty.
  */
 const everyOfAccount = 100;
+
+/** How long an attempt beyond the limit of its network waits. */
+const slowMs = 1000;
 
 /** A site with its own IPv6 prefix has 65,536 networks. */
 const networksOfSite = 10;
@@ -77,8 +81,8 @@ interface CountedTry {
 }
 
 /**
- * Account limits count per network, so that a stranger locks nobody out; refused attempts count
- * nowhere. Call it outside transactions, so that the count survives a rollback.
+ * Account limits count per network, so that a stranger locks nobody out; attempts that were refused
+ * count nowhere, and those beyond the limit of a network or of the product wait. Call it outside transactions, so that the count survives a rollback.
  */
 export async function countTry(
   { what, about, fromAnywhere }: Try,
@@ -89,11 +93,14 @@ export async function countTry(
   const whose = [accountKey(about), fromAnywhere ? '' : from];
   const own = bucket(what, ...whose);
   const site = siteOf(from);
+  const ofNetwork = bucket(what, 'network', from);
+  const ofSite = site && bucket(what, 'site', site);
+  const ofAll = `${what}:all`;
   const limits: Limit[] = [
     { key: own, most: account },
-    { key: bucket(what, 'network', from), most: network },
-    ...(site ? [{ key: bucket(what, 'site', site), most: network * networksOfSite }] : []),
-    { key: `${what}:all`, most: unlimited },
+    { key: ofNetwork, most: unlimited },
+    ...(ofSite ? [{ key: ofSite, most: unlimited }] : []),
+    { key: ofAll, most: unlimited },
   ];
   const every = everyOfAccount && {
     key: bucket(what, 'every', ...whose),
@@ -104,9 +111,21 @@ export async function countTry(
     { what, windowMs, own, code, ...(every && { every }) },
     ctx,
   );
-  const over = hitsOf(`${what}:all`) - all;
-  if (over > 0)
-    await slowDown({ db: ctx.db, network: from, ms: (over * windowMs) / all, pause: ctx.pause });
+  const isSiteOver = ofSite !== undefined && hitsOf(ofSite) > network * networksOfSite;
+  const isOver = isSiteOver || hitsOf(ofNetwork) > network;
+  const overAll = hitsOf(ofAll) - all;
+  const ms = Math.max(isOver ? slowMs : 0, (overAll * windowMs) / all);
+  if (isOver) ctx.report.tooManyTries({ what, network: from, at: ctx.now() });
+  if (ms > 0)
+    await counted.whileChecking(() =>
+      slowDown({
+        db: ctx.db,
+        network: isSiteOver && site ? site : from,
+        tried: own,
+        ms,
+        pause: ctx.pause,
+      }),
+    );
   return counted;
 }
 
