@@ -27,7 +27,7 @@ export interface Waiting {
 /** How long a lane counts as flooded after a refusal. */
 const floodedMs = 1000;
 
-/** What waits for a slot, taken in turns by person, and what runs. */
+/** The waiting and running work of a lane, taken in turns by person. */
 export class Lane {
   readonly limits: LaneLimits;
   /** Turns so far, divided by the share: the lane with fewest comes next. */
