@@ -324,7 +324,7 @@ test('[companion.documents.list] [companion.contacts.list] a student finds the d
     .insert(contactPersonUser)
     .values({ contactPersonId: karin?.id ?? 0, accountId: anna.id });
   const { parts } = await productOn(sharedDataDir());
-  const passwordHash = await parts.passwords.hash(password);
+  const passwordHash = await parts.passwords.hash(password, { account: '' });
   await database
     .insert(credential)
     .values({ accountId: anna.id, passwordHash, changedAt: new Date() });

@@ -76,7 +76,7 @@ export async function insertPeople(
   const ofFive = await students(1, classIds);
   const ofOne = await students(1 + ofFive.length, classIdsOfOneCourse);
   const password = `Bench${randomBytes(6).toString('hex')}`;
-  const passwordHash = await passwords().hash(password);
+  const passwordHash = await passwords().hash(password, { account: '' });
   for (const [who, where, licence] of [
     [ofFive, classIds, licenceId],
     [ofOne, classIdsOfOneCourse, oneCourseLicenceId],

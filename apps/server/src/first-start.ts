@@ -46,7 +46,7 @@ export async function refuseOpenDemo({
      group by credential.password_hash`,
   );
   for (const { hash, email, people } of rows) {
-    if (!(await passwords.matches(password, hash, 'first'))) continue;
+    if (!(await passwords.matches(password, hash, { account: email }))) continue;
     throw new Error(
       `Everybody can sign in as ${email}${people > 1 ? ` and ${people - 1} more` : ''}: the demonstration's password is known. Begin with an empty database, lock those accounts, or say DEMO=1 where only friends reach it.`,
     );

@@ -1,5 +1,6 @@
 import type { Call, Input, Output } from '@gesall/contract';
 import { placeInput } from './place-input.ts';
+import { retryAfterMs } from './wait-for-room.ts';
 
 /**
  * A call that did not succeed: the status and the server's answer. Status 0 means no answer of the
@@ -109,11 +110,4 @@ export async function requireSuccess(response: Response): Promise<void> {
   if (response.ok) return;
   const wait = retryAfterMs(response.headers.get('retry-after'));
   throw new CallFailure(response.status, await response.text(), response.statusText, wait);
-}
-
-/** Seconds or a date, as HTTP allows. */
-function retryAfterMs(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(wait) ? Math.max(wait, 0) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Call, Input, Output } from '@gesall/contract';
 import { CallFailure, readReply, request, requireSuccess } from './call.ts';
 import { settings } from './configure.ts';
+import { waitForRoom } from './wait-for-room.ts';
 import { identityHeaders, withSession } from './with-session.ts';
 
 /**
@@ -51,14 +52,18 @@ export const requestWithSession = (
   signal?: AbortSignal,
 ): Promise<Response> =>
   withSession((token) =>
-    request(
-      {
-        origin: settings.origin,
-        headers: identityHeaders(token),
-        credentials: 'include',
-        signal,
-      },
-      call,
-      input,
+    waitForRoom(
+      () =>
+        request(
+          {
+            origin: settings.origin,
+            headers: identityHeaders(token),
+            credentials: 'include',
+            signal,
+          },
+          call,
+          input,
+        ),
+      signal,
     ),
   );

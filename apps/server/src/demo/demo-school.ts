@@ -46,7 +46,7 @@ interface World {
 
 export async function makeDemoSchool(parts: Parts) {
   const { db, config, passwords, now } = parts;
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, { account: '' });
   const students = await transaction(db, async (db) => {
     const courses = await insertCourses(db, config.root);
     await importDemoPackages({ ...parts, db }, courses);

@@ -5,12 +5,15 @@ export class Refusal extends Error {
   readonly code: FailureCode;
   /** Values for the text of the code, such as the missing file. */
   readonly details: readonly string[];
+  /** When the same request may be sent again; only of refusals before any of its work. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: FailureCode, details: readonly string[] = []) {
+  constructor(code: FailureCode, details: readonly string[] = [], retryAfterSeconds?: number) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status() {

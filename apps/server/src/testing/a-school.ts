@@ -172,7 +172,7 @@ export async function anAccount(
       .returning(),
   );
   if (password) {
-    const passwordHash = await parts.passwords.hash(password);
+    const passwordHash = await parts.passwords.hash(password, { account: row.email });
     await db.insert(credential).values({ accountId: row.id, passwordHash, changedAt: at });
   }
   return { id: row.id, email: row.email, name: row.name };

@@ -8,7 +8,10 @@ const retryDelay = (failed: number) => 300 * 2 ** failed;
 /** Retries a read up to `limit` times, except for client errors (4xx). */
 export function retryRead(limit: number) {
   return (failed: number, error: Error): boolean => {
-    const refused = error instanceof CallFailure && error.status >= 400 && error.status < 500;
+    const refused =
+      error instanceof CallFailure &&
+      // A busy server was asked again already.
+      ((error.status >= 400 && error.status < 500) || error.retryAfterMs !== undefined);
     return !refused && failed < limit;
   };
 }

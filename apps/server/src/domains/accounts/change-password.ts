@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { queueMail } from '../mail/index.ts';
+import { accountKey } from './account-key.ts';
 import { checkPassword } from './check-password.ts';
 import { replacePassword } from './credentials.sql.ts';
 import { voidLinks } from './links.sql.ts';
@@ -18,7 +19,7 @@ export async function changePassword(
   const { now, passwords, report, request, user } = ctx;
   checkPassword(newPassword);
   const matchedHash = await matchPresentPassword(password, ctx);
-  const passwordHash = await passwords.hash(newPassword);
+  const passwordHash = await passwords.hash(newPassword, { account: accountKey(user.email) });
 
   const { id: accountId, name, email: to, schoolId, sessionId } = user;
   await transaction(ctx.db, async (db) => {

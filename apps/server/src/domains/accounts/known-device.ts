@@ -6,7 +6,7 @@ const cookieName = 'device';
 const seal = 'known device';
 const lifeSeconds = 365 * 24 * 60 * 60;
 
-interface Device {
+export interface Device {
   accountId: number;
   name: string;
 }

@@ -4,6 +4,7 @@ import type { Parts } from '../../platform/context.ts';
 import { passwords } from '../../platform/sign-in/passwords.ts';
 import { anAccount, type Person } from '../../testing/a-school.ts';
 import { cheapPasswords, type TestProduct, testProduct } from '../../testing/product.ts';
+import { until } from '../../testing/until.ts';
 
 const password = 'Gesall2026';
 const wrong = 'Fel2026fel';
@@ -82,18 +83,65 @@ describe('signing in', () => {
     ).toBe(429);
   });
 
-  test('of many accounts from one network is refused after 300 failures, elsewhere and in known browsers not', async () => {
-    const from = { network: aNetwork() };
-    const [known, unknown] = [await aPerson(), await aPerson()];
-    const { cookie } = await signIn(known.email, password, from);
-    for (let row = 0; row < 10; row++) {
-      await Promise.all(
-        Array.from({ length: 30 }, (_, guess) => signIn(`gissad${guess}@example.com`, wrong, from)),
-      );
-    }
-    expect((await signIn(unknown.email, password, from)).status).toBe(429);
-    expect((await signIn(known.email, password, { ...from, cookie })).code).toBe('999');
-    expect((await signIn(unknown.email, password, { network: aNetwork() })).code).toBe('999');
+  test('beyond 300 failures of a network waits in turns by account, and lets 300 pupils in while one of them guesses', async () => {
+    const paused: number[] = [];
+    let most = 0;
+    const waiting: (() => void)[] = [];
+    const own = await testProduct(
+      undefined,
+      {},
+      {
+        async pause(ms) {
+          paused.push(ms);
+          await new Promise<void>((resolve) => {
+            most = Math.max(most, waiting.push(resolve));
+          });
+        },
+      },
+    );
+    const network = aNetwork();
+    const tryAs = async (email: string, given: string, from: From = { network }) => {
+      const headers = { 'x-forwarded-for': from.network ?? '', cookie: from.cookie ?? '' };
+      const body = { email, password: given, grant_type: 'password' };
+      const {
+        status,
+        body: text,
+        headers: got,
+      } = await own.raw('POST', '/auth/token/auth', {
+        body,
+        headers,
+      });
+      const code = status === 200 ? JSON.parse(text).result.code : text;
+      return { code, cookie: String(got['set-cookie'] ?? '').split(';')[0] };
+    };
+    const guess = (number: number) => tryAs(`gissad${number}@example.com`, wrong);
+    const pupils = await Promise.all(
+      Array.from({ length: 300 }, () => anAccount(own, { role: 'Student', password })),
+    );
+    const [known, ...others] = pupils;
+    const { cookie } = await tryAs(known?.email ?? '', password);
+    for (let number = 0; number < 300; number++) expect((await guess(number)).code).toBe('900');
+    expect(paused).toEqual([]);
+
+    const guessing = Array.from({ length: 300 }, (_, number) => guess(1_000 + number));
+    const coming = Promise.all(others.map(({ email }) => tryAs(email, password)));
+    let isDone = false;
+    void Promise.all([coming, ...guessing]).then(() => {
+      isDone = true;
+    });
+    await until('everybody is answered', () => {
+      for (const goOn of waiting.splice(0)) goOn();
+      return isDone;
+    });
+    const replies = await coming;
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['999']));
+    expect(paused.length).toBeGreaterThan(500);
+    expect([new Set(paused), most]).toEqual([new Set([1000]), 20]);
+
+    const before = paused.length;
+    expect((await tryAs(known?.email ?? '', password, { network, cookie })).code).toBe('999');
+    expect((await tryAs(known?.email ?? '', password, { network: aNetwork() })).code).toBe('999');
+    expect(paused).toHaveLength(before);
   });
 
   test('counts tries that are made at the same moment one by one', async () => {
@@ -113,31 +161,6 @@ describe('signing in', () => {
       for (let tries = 1; tries <= 9; tries++) await signIn(person.email, wrong, from);
       expect((await signIn(person.email, password, from)).code).toBe('999');
     }
-  });
-
-  test('lets a known browser in during a flood, whose attempts must wait', async () => {
-    const person = await aPerson();
-    const { cookie } = await signIn(person.email, password, { network: aNetwork() });
-    const order: number[] = [];
-    const flood = Array.from({ length: 300 }, async (_, number) => {
-      const { status } = await signIn(`flod${number}@example.com`, wrong, {
-        network: `10.20.${number % 30}.${number}`,
-      });
-      order.push(status);
-    });
-    const { code } = await signIn(person.email, password, { network: aNetwork(), cookie });
-    const before = order.filter((status) => status === 200).length;
-    await Promise.all(flood);
-    const turnedAway = order.filter((status) => status === 503).length;
-    expect({
-      code,
-      isTurnedAway: turnedAway > 0,
-      isServedEarly: before < 300 - turnedAway,
-    }).toEqual({
-      code: '999',
-      isTurnedAway: true,
-      isServedEarly: true,
-    });
   });
 
   test('of a class at once, from one network and by the same moment, lets everybody in', async () => {
@@ -187,31 +210,37 @@ test('[security.account.rate-limit] registering, links and confirmations have th
   }
 });
 
-test('an IPv6 site that has many networks has a limit of its own', async () => {
-  const { db, raw } = await testProduct();
+test('an IPv6 site that has many networks has a limit of its own, beyond which its tries wait', async () => {
+  const { db, raw, clock } = await testProduct();
   let serial = 0;
-  const confirm = (network: string) =>
-    raw('POST', '/api/user/initialpasswordcreated', {
+  /** How long it took. */
+  const confirm = async (network: string) => {
+    const from = clock.now().getTime();
+    const { status } = await raw('POST', '/api/user/initialpasswordcreated', {
       body: { userEmail: `ny${++serial}@example.com` },
       headers: { 'x-forwarded-for': network },
     });
+    expect(status).toBe(404);
+    return clock.now().getTime() - from;
+  };
   for (const network of ['2001:db8:7:1::1', '2001:db8:7:2::1'])
-    expect((await confirm(network)).status).toBe(404);
+    expect(await confirm(network)).toBe(0);
   await db.$client.query(
     `update rate_bucket set hits = 600 where hits = 2 and key <> 'confirm:all'`,
   );
-  expect((await confirm('2001:db8:7:3::1')).status).toBe(429);
-  expect((await confirm('2001:db8:8:3::1')).status).toBe(404);
+  expect(await confirm('2001:db8:7:3::1')).toBe(1000);
+  expect(await confirm('2001:db8:8:3::1')).toBe(0);
 });
 
 test('a try for which the server was too busy to check a password counts against nobody', async () => {
   // Nothing that waits here ever begins.
   const full = passwords({ atOnce: 0 });
-  for (let waiting = 1; waiting <= 100; waiting++) {
-    void full.hash('x');
-    void full.matches('x', 'y');
+  for (let waiting = 1; waiting <= 1_000; waiting++) {
+    const given = { account: `x${waiting}`, network: '127.0.0.1' };
+    void full.matches('x', 'y', given).catch(() => {});
+    void full.matches('x', 'y', { account: given.account }).catch(() => {});
   }
-  await expect(full.matches('x', 'y')).rejects.toMatchObject({ code: busy });
+  await expect(full.matches('x', 'y', { account: 'x' })).rejects.toMatchObject({ code: busy });
   const checking = { ...passwords({ cost: cheapPasswords }), matches: full.matches };
   const own = await testProduct(undefined, {}, { passwords: checking });
   const person = await anAccount(own, { role: 'Student', password });
@@ -229,6 +258,152 @@ test('a try for which the server was too busy to check a password counts against
     { what: 'password', hits: 0 },
     { what: 'signIn', hits: 0 },
   ]);
+});
+
+describe('the queue for passwords', () => {
+  /** Hashes that end when the test ends them, in the order in which they began. */
+  async function aQueue(atOnce = 1) {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const checking = passwords({
+      cost: cheapPasswords,
+      atOnce,
+      check: async (_, given) => {
+        begun.push(given);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return given === password;
+      },
+    });
+    let asked = 0;
+    const own = await testProduct(
+      undefined,
+      {},
+      {
+        passwords: {
+          ...checking,
+          matches: (...given) => {
+            asked += 1;
+            return checking.matches(...given);
+          },
+        },
+      },
+    );
+    const signIn = async (
+      email: string,
+      given: string,
+      { network = '127.0.0.1', cookie }: From,
+    ) => {
+      const headers = { 'x-forwarded-for': network, ...(cookie && { cookie }) };
+      const body = { email, password: given, grant_type: 'password' };
+      const reply = await own.raw('POST', '/auth/token/auth', { body, headers });
+      return {
+        status: reply.status,
+        code: reply.status === 200 ? JSON.parse(reply.body).result.code : reply.body,
+        cookie: String(reply.headers['set-cookie'] ?? '').split(';')[0],
+      };
+    };
+    const endOne = async (what: string) => {
+      await until(what, () => ends.length > 0);
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    };
+    const endAll = () => {
+      for (const end of ends.splice(0)) end();
+    };
+    return { own, begun, signIn, endOne, endAll, asked: () => asked };
+  }
+
+  test('lets a new browser in while a known one signs in without end', async () => {
+    const { own, signIn, endOne, endAll, asked } = await aQueue();
+    const [greedy, fresh] = [
+      await anAccount(own, { role: 'Student', password }),
+      await anAccount(own, { role: 'Student', password }),
+    ];
+    const first = signIn(greedy.email, password, { network: aNetwork() });
+    await endOne('the first sign-in');
+    const { cookie } = await first;
+    let others = 0;
+    let isOver = false;
+    const loop = async () => {
+      while (!isOver) {
+        await signIn(greedy.email, password, { network: aNetwork(), cookie });
+        others += 1;
+      }
+    };
+    const loops = [loop(), loop(), loop()];
+    await until('three wait', () => asked() === 4);
+    let answer: string | undefined;
+    const came = signIn(fresh.email, password, { network: aNetwork() }).then(({ code }) => {
+      answer = code;
+      isOver = true;
+    });
+    await until('the new browser waits', () => asked() === 5);
+    // Ends after two tries of the greedy one where turns are shared, else never.
+    for (let turn = 1; turn <= 30 && !answer; turn++) {
+      const before = asked();
+      await endOne('a turn');
+      // The greedy one's next has come, so that the lane of known browsers is never empty.
+      await until('what follows', () => answer !== undefined || asked() > before);
+    }
+    expect([answer, others < 10]).toEqual(['999', true]);
+    let isDone = false;
+    void Promise.all([came, ...loops]).then(() => {
+      isDone = true;
+    });
+    await until('everybody is answered', () => {
+      endAll();
+      return isDone;
+    });
+  });
+
+  test('checks one password of an account at a time, and five of it at most wait', async () => {
+    const { own, begun, endOne, asked } = await aQueue(3);
+    const person = await anAccount(own, { role: 'Student', password });
+    const confirm = () => own.as(person).attempt(accountsContract.confirmPassword, { password });
+    const confirmations = Array.from({ length: 6 }, confirm);
+    await until('they have come', () => asked() === 6);
+    expect(begun).toHaveLength(1);
+    const refused = await confirm();
+    expect(refused).toMatchObject({ status: 503, body: busy });
+    expect(refused.headers['retry-after']).toBe('5');
+    for (let turn = 1; turn <= 6; turn++) await endOne('a confirmation');
+    const statuses = (await Promise.all(confirmations)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe('successes', () => {
+  const most = 100;
+
+  test('of signing in are counted too, for the account in the browsers that it knows and for no other', async () => {
+    const own = await testProduct();
+    const signIn = async ({ email }: Person, cookie?: string) => {
+      const body = { email, password, grant_type: 'password' };
+      return own.raw('POST', '/auth/token/auth', { body, ...(cookie && { headers: { cookie } }) });
+    };
+    const [person, classmate] = [
+      await anAccount(own, { role: 'Student', password }),
+      await anAccount(own, { role: 'Student', password }),
+    ];
+    const first = await signIn(person);
+    const cookie = String(first.headers['set-cookie']).split(';')[0];
+    for (let times = 1; times <= most; times++)
+      expect((await signIn(person, cookie)).status).toBe(200);
+    const refused = await signIn(person, cookie);
+    expect(refused).toMatchObject({ status: 429, body: 'TooManyRequests' });
+    expect(refused.headers['retry-after']).toBe(String(15 * 60));
+    expect((await signIn(classmate)).status).toBe(200);
+    own.clock.move(quarter);
+    expect((await signIn(person, cookie)).status).toBe(200);
+  });
+
+  test('of confirming the password are counted too', async () => {
+    const person = await aPerson();
+    const confirm = () =>
+      product.as(person).attempt(accountsContract.confirmPassword, { password });
+    for (let times = 1; times <= most; times++) expect((await confirm()).status).toBe(200);
+    expect(await confirm()).toMatchObject({ status: 429, body: 'TooManyRequests' });
+  });
 });
 
 describe('while more try from everywhere than the product is meant for', () => {
@@ -270,14 +445,16 @@ describe('while more try from everywhere than the product is meant for', () => {
     const { flood, ask } = await flooded({ pause: () => isOver });
     await flood(100_000);
     const [stranger, school] = [aNetwork(), aNetwork()];
-    const crowd = Array.from({ length: 61 }, (_, number) =>
+    const crowd = Array.from({ length: 1_021 }, (_, number) =>
       ask(`flod${number}@example.com`, stranger),
     );
-    expect((await Promise.race(crowd)).status).toBe(429);
+    const refused = await Promise.race(crowd);
+    expect(refused).toMatchObject({ status: 503, body: busy });
+    expect(refused.headers['retry-after']).toBe('5');
     const pupil = ask('elev@example.com', school);
     goOn();
     expect((await pupil).status).toBe(200);
-    expect((await Promise.all(crowd)).filter(({ status }) => status === 200)).toHaveLength(60);
+    expect((await Promise.all(crowd)).filter(({ status }) => status === 200)).toHaveLength(1_020);
     expect((await ask('sen@example.com', stranger)).status).toBe(200);
   });
 });

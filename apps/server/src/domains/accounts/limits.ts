@@ -1,21 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { FailureCode } from '@gesall/contract';
 import type { PublicContext } from '../../platform/context.ts';
-import { fail } from '../../platform/fail.ts';
+import { Refusal } from '../../platform/fail.ts';
+import { accountKey } from './account-key.ts';
 import { slowDown } from './delay.ts';
+import type { Device } from './known-device.ts';
 import { countTries, giveBack, type Limit, takeBack } from './limits.sql.ts';
-import { noteClosed, wasClosed } from './rate-limit-cache.ts';
+import { closedUntil, noteClosed } from './rate-limit-cache.ts';
 
 const minute = 60_000;
 
 interface Rule {
   windowMs: number;
   account: number;
+  /** Beyond it attempts are delayed: a refusal would shut out everybody behind an address. */
   network: number;
   /** Beyond it attempts are delayed: a refusal would let strangers shut everybody out. */
   all: number;
+  /** Of an account with successes, which forgive the others. */
+  everyOfAccount?: number;
   code?: FailureCode;
 }
+
+/**
+ * A hundred of the costliest checks take some seconds of a processor. A person makes fewer than
+ * ten, also with several devices; an account that a class of thirty shares makes thirty.
+ */
+const everyOfAccount = 100;
+
+/** How long an attempt beyond the limit of its network waits. */
+const slowMs = 1000;
 
 /** A site with its own IPv6 prefix has 65,536 networks. */
 const networksOfSite = 10;
@@ -24,8 +38,8 @@ const networksOfSite = 10;
  * Attempts per window: of an account or link from one network, of a network, and of the product.
  */
 const rules = {
-  signIn: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
-  password: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
+  signIn: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000, everyOfAccount },
+  password: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000, everyOfAccount },
   register: { windowMs: 15 * minute, account: 10, network: 300, all: 5_000 },
   link: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
   confirm: { windowMs: 15 * minute, account: 10, network: 60, all: 5_000 },
@@ -67,27 +81,51 @@ interface CountedTry {
 }
 
 /**
- * Account limits count per network, so that a stranger locks nobody out; refused attempts count
- * nowhere. Call it outside transactions, so that the count survives a rollback.
+ * Account limits count per network, so that a stranger locks nobody out; attempts that were refused
+ * count nowhere, and those beyond the limit of a network or of the product wait. Call it outside transactions, so that the count survives a rollback.
  */
 export async function countTry(
   { what, about, fromAnywhere }: Try,
   ctx: PublicContext,
 ): Promise<CountedTry> {
-  const { windowMs, account, network, all, code }: Rule = rules[what];
+  const { windowMs, account, network, all, everyOfAccount, code }: Rule = rules[what];
   const from = ctx.request.network;
-  const own = bucket(what, about.trim().toLowerCase(), fromAnywhere ? '' : from);
+  const whose = [accountKey(about), fromAnywhere ? '' : from];
+  const own = bucket(what, ...whose);
   const site = siteOf(from);
+  const ofNetwork = bucket(what, 'network', from);
+  const ofSite = site && bucket(what, 'site', site);
+  const ofAll = `${what}:all`;
   const limits: Limit[] = [
     { key: own, most: account },
-    { key: bucket(what, 'network', from), most: network },
-    ...(site ? [{ key: bucket(what, 'site', site), most: network * networksOfSite }] : []),
-    { key: `${what}:all`, most: unlimited },
+    { key: ofNetwork, most: unlimited },
+    ...(ofSite ? [{ key: ofSite, most: unlimited }] : []),
+    { key: ofAll, most: unlimited },
   ];
-  const { hitsOf, ...counted } = await count(limits, { what, windowMs, own, code }, ctx);
-  const over = hitsOf(`${what}:all`) - all;
-  if (over > 0)
-    await slowDown({ db: ctx.db, network: from, ms: (over * windowMs) / all, pause: ctx.pause });
+  const every = everyOfAccount && {
+    key: bucket(what, 'every', ...whose),
+    most: everyOfAccount,
+  };
+  const { hitsOf, ...counted } = await count(
+    limits,
+    { what, windowMs, own, code, ...(every && { every }) },
+    ctx,
+  );
+  const isSiteOver = ofSite !== undefined && hitsOf(ofSite) > network * networksOfSite;
+  const isOver = isSiteOver || hitsOf(ofNetwork) > network;
+  const overAll = hitsOf(ofAll) - all;
+  const ms = Math.max(isOver ? slowMs : 0, (overAll * windowMs) / all);
+  if (isOver) ctx.report.tooManyTries({ what, network: from, at: ctx.now() });
+  if (ms > 0)
+    await counted.whileChecking(() =>
+      slowDown({
+        db: ctx.db,
+        network: isSiteOver && site ? site : from,
+        tried: own,
+        ms,
+        pause: ctx.pause,
+      }),
+    );
   return counted;
 }
 
@@ -97,36 +135,46 @@ const unlimited = 2_147_483_647;
 const siteOf = (network: string) =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
 
-/** As `countTry` for a known browser: only its own attempts count. */
-export function countKnownTry(device: string, ctx: PublicContext) {
+/** As `countTry` for a known browser: only its own attempts and its account's browsers count. */
+export function countKnownTry({ name, accountId }: Device, ctx: PublicContext) {
   const { windowMs, account } = rules.signIn;
-  const own = bucket('signIn', 'device', device);
-  return count([{ key: own, most: account }], { what: 'signIn', windowMs, own }, ctx);
+  const own = bucket('signIn', 'device', name);
+  const every = {
+    key: bucket('signIn', 'every of known', String(accountId)),
+    most: everyOfAccount,
+  };
+  return count([{ key: own, most: account }], { what: 'signIn', windowMs, own, every }, ctx);
 }
 
 interface Counted extends Pick<Rule, 'windowMs' | 'code'> {
   what: What;
   own: string;
+  /** Not forgiven after a success. */
+  every?: Limit;
 }
 
 async function count(
-  limits: Limit[],
-  { what, windowMs, own, code = 'TooManyRequests' }: Counted,
+  forgiven: Limit[],
+  { what, windowMs, own, every, code = 'TooManyRequests' }: Counted,
   ctx: PublicContext,
 ) {
   const { db } = ctx;
   const at = ctx.now();
+  const limits = every ? [...forgiven, every] : forgiven;
   const keys = limits.map(({ key }) => key);
-  const isClosed = wasClosed(db, keys, at);
-  const { isWithin, closed, hits } = isClosed
+  const noted = closedUntil(db, keys, at);
+  const { isWithin, closed, hits } = noted
     ? { isWithin: false, closed: [], hits: new Map() }
     : await countTries(db, { limits, at, windowMs });
   if (!isWithin) {
     noteClosed(db, closed, at);
     ctx.report.tooManyTries({ what, network: ctx.request.network, at });
-    fail(code);
+    const ends = [...(noted ? [noted] : []), ...closed.map(({ until }) => until)];
+    const waitMs =
+      ends.length > 0 ? Math.max(...ends.map((end) => end.getTime())) - at.getTime() : windowMs;
+    throw new Refusal(code, [], Math.max(1, Math.ceil(waitMs / 1000)));
   }
-  const shared = keys.filter((key) => key !== own);
+  const shared = forgiven.map(({ key }) => key).filter((key) => key !== own);
   return {
     hitsOf: (key: string): number => hits.get(key) ?? 0,
     async forgive() {

@@ -40,3 +40,12 @@ export const storeProof = statement<never, { sessionId: string; at: Date }>(
   'store-proof',
   'update session_family set proved_at = $at where id = $sessionId',
 );
+
+export const endOldestSessions = statement<Ended, { accountId: number; at: Date; most: number }>(
+  'end-oldest-sessions',
+  announcingEnd(`update session_family set ended_at = $at, end_reason = 'too many open sessions'
+   where id in (
+     select id from session_family where account_id = $accountId and ended_at is null and expires_at > $at
+     order by rotated_at desc, created_at desc, id offset $most
+   ) and ended_at is null`),
+);

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { accountKey } from './account-key.ts';
 import { passwordOfAccount } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
 
@@ -13,7 +14,9 @@ export async function matchPresentPassword(password: string, ctx: Context): Prom
   const [stored] = await passwordOfAccount(db, { accountId: user.id });
   const isRight =
     stored &&
-    (await tried.whileChecking(() => passwords.matches(password, stored.passwordHash, 'first')));
+    (await tried.whileChecking(() =>
+      passwords.matches(password, stored.passwordHash, { account: accountKey(user.email) }),
+    ));
   if (!isRight) {
     report.passwordRefused({ accountId: user.id });
     fail('PasswordIsWrong');

@@ -5,19 +5,28 @@ import type { Closed } from './limits.sql.ts';
 const noteMs = 1000;
 const mostNotes = 10_000;
 
-/** By database: until when a limit counts as full without a query. */
-const notes = new WeakMap<Db, Map<string, number>>();
+interface Note {
+  /** Until when the limit counts as full without a query. */
+  trusted: number;
+  until: Date;
+}
 
-/** Whether one of these limits was full a moment ago, so that a flood costs no query. */
-export function wasClosed(db: Db, keys: readonly string[], at: Date): boolean {
+const notes = new WeakMap<Db, Map<string, Note>>();
+
+/** Until when one of these limits is full, if it was a moment ago: a flood costs no query. */
+export function closedUntil(db: Db, keys: readonly string[], at: Date): Date | undefined {
   const known = notes.get(db);
-  return known !== undefined && keys.some((key) => (known.get(key) ?? 0) > at.getTime());
+  for (const key of keys) {
+    const note = known?.get(key);
+    if (note && note.trusted > at.getTime()) return note.until;
+  }
+  return undefined;
 }
 
 export function noteClosed(db: Db, closed: readonly Closed[], at: Date) {
   const before = notes.get(db);
-  const known = before && before.size < mostNotes ? before : new Map<string, number>();
+  const known = before && before.size < mostNotes ? before : new Map<string, Note>();
   notes.set(db, known);
   for (const { key, until } of closed)
-    known.set(key, Math.min(until.getTime(), at.getTime() + noteMs));
+    known.set(key, { trusted: Math.min(until.getTime(), at.getTime() + noteMs), until });
 }

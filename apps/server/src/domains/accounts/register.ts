@@ -4,6 +4,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { PublicContext } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
+import { accountKey } from './account-key.ts';
 import { checkPassword } from './check-password.ts';
 import { markActivated, storePassword } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
@@ -24,7 +25,9 @@ export async function register(
   const [seen] = await lockInvitation(db, { hash, at: now() });
   if (!seen || isRefused(seen, input))
     return answer(seen?.activatedAt && isOf(seen, input) ? '902' : '901');
-  const passwordHash = await passwords.hash(input.password);
+  const passwordHash = await tried.whileChecking(() =>
+    passwords.hash(input.password, { account: accountKey(input.email) }),
+  );
 
   const code = await transaction(db, async (db): Promise<Code> => {
     const at = now();

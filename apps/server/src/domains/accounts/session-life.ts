@@ -7,6 +7,12 @@ const day = 24 * hour;
 /** How long a used refresh token still answers with its successor: two tabs, or a lost reply. */
 export const siblingMs = 10_000;
 
+/**
+ * Open sessions of an account. A person has a handful of browsers; an account that a class of
+ * thirty shares, as in a demonstration, works too.
+ */
+export const mostSessions = 30;
+
 interface Life {
   /** Since the last renewal; a browser in use renews every 15 minutes. */
   unusedMs: number;

@@ -388,6 +388,28 @@ describe('the browsers of a person', () => {
   }
 });
 
+test('an account has thirty open sessions: another sign-in ends the one that was unused for longest', async () => {
+  const { email } = await anAccount(product, { role: 'Student', password });
+  const opened: { access_token: string; refresh_token: string }[] = [];
+  const open = async () => {
+    product.clock.move(1000);
+    const tokens = tokensOf(await signIn(email));
+    opened.push(tokens);
+    return tokens;
+  };
+  const isIn = async ({ access_token: token }: { access_token: string }) =>
+    (await product.raw('GET', accountsContract.mySessions.path, { token })).status === 200;
+  const [first, second] = [await open(), await open()];
+  for (let more = 3; more <= 30; more++) await open();
+  product.clock.move(1000);
+  const used = tokensOf(await renew(first.refresh_token, email));
+  expect(await isIn(second)).toBe(true);
+  await open();
+  expect([await isIn(used), await isIn(second)]).toEqual([true, false]);
+  expect((await Promise.all(opened.slice(2).map(isIn))).every(Boolean)).toBe(true);
+  expect(await renew(second.refresh_token, email)).toMatchObject({ code: '900' });
+});
+
 test('refusals are logged with account id and code', async () => {
   const token = tokensOf(await signIn()).access_token;
   product.log.length = 0;

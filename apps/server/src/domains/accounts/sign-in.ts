@@ -1,9 +1,12 @@
 import type { PublicContext } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { accountKey } from './account-key.ts';
 import { accountsOfAddress, insertFamily, type SignInRow } from './accounts.sql.ts';
 import { sendFilesCookie } from './files-cookie.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { countKnownTry, countTry } from './limits.ts';
-import { type OpenedSession, sessionEnd } from './session-life.ts';
+import { endOldestSessions } from './own-sessions.sql.ts';
+import { mostSessions, type OpenedSession, sessionEnd } from './session-life.ts';
 
 /** Only a caller with the right password learns that the account is locked. */
 export type SignInRefusal = 'signin.unauthorized' | 'UserIsLockedOut';
@@ -15,18 +18,19 @@ export async function signIn(
   const { db, now, passwords, tokens, refreshTokens, report, request } = ctx;
   const stranger = { what: 'signIn', about: email } as const;
   const device = knownDevice(ctx);
+  const network = { network: request.network };
+  const by = { account: accountKey(email) };
   // Refuses unknown browsers early when the password queue is full: no query for a flood.
-  if (!device) passwords.expectRoom();
+  if (!device) passwords.expectRoom({ ...by, ...network });
   const early = device ? undefined : await countTry(stranger, ctx);
   const candidates = await accountsOfAddress(db, { email: email.trim() });
   const isKnown = candidates.some(({ id }) => id === device?.accountId);
   const tried =
-    early ??
-    (await (device && isKnown ? countKnownTry(device.name, ctx) : countTry(stranger, ctx)));
+    early ?? (await (device && isKnown ? countKnownTry(device, ctx) : countTry(stranger, ctx)));
 
-  const way = isKnown ? 'first' : 'ordinary';
+  const hashedFor = isKnown ? by : { ...by, ...network };
   const account = await tried.whileChecking(() =>
-    matchingAccount(candidates, (hash) => passwords.matches(password ?? '', hash, way)),
+    matchingAccount(candidates, (hash) => passwords.matches(password ?? '', hash, hashedFor)),
   );
   if (!account || account.lockedAt || account.deletedAt) {
     report.signInRefused({
@@ -43,15 +47,20 @@ export async function signIn(
   const at = now();
   const { family, token, hash } = refreshTokens.first();
   const expiresAt = sessionEnd(account.role, at);
-  await insertFamily(db, family, {
-    accountId: account.id,
-    hash,
-    at,
-    expiresAt,
-    userAgent: request.userAgent,
+  const accountId = account.id;
+  const ended = await transaction(db, async (db) => {
+    await insertFamily(db, family, {
+      accountId,
+      hash,
+      at,
+      expiresAt,
+      userAgent: request.userAgent,
+    });
+    return endOldestSessions(db, { accountId, at, most: mostSessions });
   });
-  sendFilesCookie({ accountId: account.id, family }, { ...ctx, expiresAt });
-  report.signedIn({ accountId: account.id });
+  for (const { id } of ended) report.sessionEnded({ family: id, why: 'too many open sessions' });
+  sendFilesCookie({ accountId, family }, { ...ctx, expiresAt });
+  report.signedIn({ accountId });
   const { id, email: own, role, school, schoolName } = account;
   const accessToken = tokens.issue({ sub: id, email: own, role, family });
   return { accessToken, refreshToken: token, email: own, school, schoolName: schoolName ?? '' };

@@ -4,6 +4,7 @@ import type { PublicContext } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { queueMail } from '../mail/index.ts';
+import { accountKey } from './account-key.ts';
 import {
   addressesOfChange,
   lockAddressChange,
@@ -39,8 +40,11 @@ export async function undoAddressChange(
   const at = ctx.now();
   const given = { hash: hashOfSecret(hash), at };
   // Password hashing is expensive: checks the link first.
-  if ((await addressesOfChange(ctx.db, given)).length === 0) return { code: '901' };
-  const nobodysPassword = await ctx.passwords.hash(newSecret());
+  const [found] = await addressesOfChange(ctx.db, given);
+  if (!found) return { code: '901' };
+  const nobodysPassword = await tried.whileChecking(() =>
+    ctx.passwords.hash(newSecret(), { account: accountKey(found.oldEmail) }),
+  );
   const undone = await transaction(ctx.db, async (db) => {
     const [change] = await lockAddressChange(db, given);
     if (change) await giveBack(db, { change, nobodysPassword, ctx });

@@ -4,6 +4,7 @@ import type { PublicContext } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 import { queueMail } from '../mail/index.ts';
+import { accountKey } from './account-key.ts';
 import { checkPassword } from './check-password.ts';
 import { endSessionsOf, storePassword } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
@@ -22,8 +23,11 @@ export async function updatePassword(
   const tried = await countTry({ what: 'link', about: encryptedEmail }, ctx);
   const hash = hashOfSecret(encryptedEmail);
   // Password hashing is expensive: checks the link first.
-  if ((await addressOfReset(db, { hash, at: now() })).length === 0) return refused;
-  const passwordHash = await passwords.hash(newPassword);
+  const [found] = await addressOfReset(db, { hash, at: now() });
+  if (!found) return refused;
+  const passwordHash = await tried.whileChecking(() =>
+    passwords.hash(newPassword, { account: accountKey(found.email) }),
+  );
 
   const accountId = await transaction(db, async (db) => {
     const at = now();

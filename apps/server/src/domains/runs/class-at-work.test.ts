@@ -9,6 +9,7 @@ import { answered, aRun } from '../../testing/a-run.ts';
 import { anAccount, aSchool } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { newSession, openSession } from '../../testing/sessions.ts';
+import { credential } from '../accounts/accounts.tables.ts';
 
 let product: TestProduct;
 let port: number;
@@ -153,6 +154,16 @@ describe('students of a class at work', () => {
       'locked out': (_, email) => product.as(superuser).call(setLockout, { email, lockout: true }),
       deleted: (_, email) =>
         product.as(superuser).call(peopleContract.setDeleted, { email, isDeleted: true }),
+      'signed in with too many browsers': async ({ id }, email) => {
+        const passwordHash = await product.parts.passwords.hash('Gesall2026', { account: email });
+        const changedAt = product.clock.now();
+        await product.db.insert(credential).values({ accountId: id, passwordHash, changedAt });
+        for (let browsers = 1; browsers <= 30; browsers++) {
+          product.clock.move(1);
+          const given = { email, password: 'Gesall2026', grant_type: 'password' } as const;
+          await product.anyone.call(accountsContract.token, given);
+        }
+      },
     };
     for (const [way, end] of Object.entries(ways)) {
       const school = await aClassAtWork();

@@ -47,10 +47,11 @@ export function listener(
     timeouts = usualTimeouts,
   }: Options,
 ): FastifyInstance {
-  const refuse = (reply: FastifyReply, { body, status }: Refusal) =>
+  const refuse = (reply: FastifyReply, { body, status, retryAfterSeconds }: Refusal) =>
     reply
       .code(status)
       .header('cache-control', 'no-store')
+      .headers(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) })
       .type('text/plain; charset=utf-8')
       .send(body);
 

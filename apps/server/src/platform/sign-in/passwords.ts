@@ -1,41 +1,58 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { fail } from '../fail.ts';
-import { priorityQueue, type Way } from './priority-queue.ts';
+import { Turns } from '../turns/turns.ts';
 
 /** argon2id at OWASP's second setting: 19 MiB, two passes. */
 const productCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** In each lane: a school at eight o'clock, with a wait of seconds. */
-const longestQueue = 100;
+
+/**
+ * Known browsers, signed-in people and mailed links take turns by account, strangers by network. A
+ * whole school may sign in for the first time behind one address.
+ */
+const lanes = {
+  known: { longest: 1_000, longestOfPerson: 5, share: 4 },
+  strangers: { longest: 2_000, longestOfPerson: 1_000, share: 1, restsInFlood: true },
+};
+const patienceMs = 60_000;
+
+/** Whose password is hashed; with a network, for somebody whose browser is not known. */
+export interface HashedFor {
+  account: string;
+  network?: string;
+}
+
+const sender = ({ account, network }: HashedFor) => ({
+  alone: account,
+  ...(network === undefined
+    ? { person: account, lane: 'known' }
+    : { person: network, lane: 'strangers' }),
+});
 
 export type Passwords = ReturnType<typeof passwords>;
 
 /**
- * Hashes and checks passwords, a few at a time, so that floods leave the process responsive. Known
- * browsers and mailed links go before strangers.
+ * Hashes and checks passwords, a few at a time and one of an account, so that floods leave the
+ * process responsive. Known browsers and mailed links go before strangers, who get every fifth turn.
  */
 export function passwords({
   atOnce = Math.max(1, availableParallelism() - 1),
   cost = productCost,
+  check = verify as (stored: string, password: string) => Promise<boolean>,
 } = {}) {
-  const queue = priorityQueue({ atOnce, longest: longestQueue });
-  const inTurn = <T>(way: Way, work: () => Promise<T>) =>
-    queue.take(way, work) ?? fail('ServiceUnavailable');
+  const turns = new Turns({ atOnce, patienceMs, lanes });
 
   // An unknown address takes the same time as a known one, against probing.
   let decoy: Promise<string> | undefined;
 
   return {
-    hash: (password: string) => inTurn('first', () => hash(password, cost)),
-    async matches(password: string, stored: string | undefined, way: Way = 'ordinary') {
+    hash: (password: string, by: HashedFor) => turns.run(sender(by), () => hash(password, cost)),
+    async matches(password: string, stored: string | undefined, by: HashedFor) {
       decoy ??= hash('no account has this password', cost);
       const against = stored ?? (await decoy);
-      const right = await inTurn(way, () => verify(against, password));
+      const right = await turns.run(sender(by), () => check(against, password));
       return right && stored !== undefined;
     },
-    /** Refuses a stranger while too many wait, before any lookup. */
-    expectRoom() {
-      if (queue.turnsAway('ordinary')) fail('ServiceUnavailable');
-    },
+    /** Refuses while too many wait, before any lookup. */
+    expectRoom: (by: HashedFor) => turns.expectRoom(sender(by)),
   };
 }

@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Turns } from './turns.ts';
 
-const refused = { code: 'ServiceUnavailable' };
+const refused = { code: 'ServiceUnavailable', retryAfterSeconds: 5 };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -118,8 +118,100 @@ test('closing refuses what waits and what comes', async () => {
   const { turns, take } = twoSlots();
   void take('x 1');
   void take('y 1');
-  const waiting = expect(take('anna 1')).rejects.toMatchObject(refused);
+  const waiting = expect(take('anna 1')).rejects.toMatchObject({ code: 'ServiceUnavailable' });
   turns.close();
   await waiting;
-  await expect(take('bo 1')).rejects.toMatchObject(refused);
+  await expect(take('bo 1')).rejects.toMatchObject({ code: 'ServiceUnavailable' });
+});
+
+describe('two lanes', () => {
+  const lane = { longest: 100, longestOfPerson: 50 };
+
+  /** One slot that `first` gets four times for each time of `other`. */
+  function oneSlot(more: Partial<typeof lane> & { restsInFlood?: boolean } = {}) {
+    const turns = new Turns({
+      atOnce: 1,
+      patienceMs: 60_000,
+      lanes: { first: { ...lane, share: 4 }, other: { ...lane, ...more } },
+    });
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const take = (name: string, of: { lane: string; person?: string; alone?: string }) =>
+      turns.run({ person: name, ...of }, () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      });
+    const endOne = async () => {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    };
+    return { turns, take, endOne, begun };
+  }
+
+  test('share the turns, so that work without end in one keeps the other waiting for four at most', async () => {
+    const { take, endOne, begun } = oneSlot();
+    for (let number = 1; number <= 20; number++) void take('known', { lane: 'first' });
+    for (let number = 1; number <= 3; number++) void take('new', { lane: 'other' });
+    for (let turn = 1; turn <= 15; turn++) await endOne();
+    const places = begun.flatMap((name, index) => (name === 'new' ? [index] : []));
+    expect(places).toHaveLength(3);
+    expect(places.every((place, index) => place <= (index + 1) * 5)).toBe(true);
+  });
+
+  test('a lane that was empty gets no turns for that time', async () => {
+    const { take, endOne, begun } = oneSlot();
+    for (let number = 1; number <= 12; number++) void take('known', { lane: 'first' });
+    for (let turn = 1; turn <= 8; turn++) await endOne();
+    for (let number = 1; number <= 3; number++) void take('new', { lane: 'other' });
+    for (let turn = 1; turn <= 4; turn++) await endOne();
+    expect(begun.slice(9).filter((name) => name === 'new')).toHaveLength(1);
+  });
+
+  test('work of one account runs one after the other, whichever lane it waits in', async () => {
+    const turns = new Turns({ atOnce: 3, patienceMs: 60_000, lanes: { first: lane, other: lane } });
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const take = (name: string, sender: { lane: string; person: string; alone: string }) =>
+      void turns.run(sender, () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      });
+    take('anna 1', { lane: 'first', person: 'anna', alone: 'anna' });
+    take('anna 2', { lane: 'first', person: 'anna', alone: 'anna' });
+    take('anna 3', { lane: 'other', person: 'a network', alone: 'anna' });
+    take('bo 1', { lane: 'other', person: 'a network', alone: 'bo' });
+    expect(begun).toEqual(['anna 1', 'bo 1']);
+    ends.get('anna 1')?.();
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['anna 1', 'bo 1', 'anna 2']);
+    ends.get('anna 2')?.();
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['anna 1', 'bo 1', 'anna 2', 'anna 3']);
+  });
+
+  test('one person’s waiting work in a lane leaves room for another’s', async () => {
+    const { turns, take } = oneSlot({ longest: 3, longestOfPerson: 2 });
+    for (const name of ['x', 'x', 'x']) void take(name, { lane: 'other' });
+    await expect(take('x', { lane: 'other' })).rejects.toMatchObject(refused);
+    expect(() => turns.expectRoom({ lane: 'other', person: 'x' })).toThrow('ServiceUnavailable');
+    turns.expectRoom({ lane: 'other', person: 'y' });
+    void take('y', { lane: 'other' });
+    expect(() => turns.expectRoom({ lane: 'other', person: 'z' })).toThrow('ServiceUnavailable');
+    turns.expectRoom({ lane: 'first', person: 'z' });
+  });
+
+  test('a flooded lane rests between two of its own for as long as the one took, and the other goes on', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const { turns, take, endOne, begun } = oneSlot({ longest: 1, restsInFlood: true });
+    for (const name of ['a', 'b']) void take(name, { lane: 'other' });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(() => turns.expectRoom({ lane: 'other', person: 'c' })).toThrow();
+    await endOne();
+    void take('known', { lane: 'first' });
+    await endOne();
+    await vi.advanceTimersByTimeAsync(199);
+    expect(begun).toEqual(['a', 'known']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['a', 'known', 'b']);
+  });
 });

@@ -1,40 +1,37 @@
 import { fail, Refusal } from '../fail.ts';
+import { Lane, type LaneLimits, type Sender, type Waiting } from './lane.ts';
 
-/** Who has work done, and what says that they have left. */
-export interface Sender {
-  person: string;
-  left?: AbortSignal;
-}
+export type { Sender } from './lane.ts';
 
-interface Limits {
+type Limits = {
+  /** How much work runs at a time. */
   atOnce: number;
-  /** How much work may wait: of all, and of one person. */
-  longest: number;
-  longestOfPerson: number;
   /** How long work may wait before it is refused. */
   patienceMs: number;
-}
+} & (LaneLimits | { lanes: Readonly<Record<string, LaneLimits>> });
 
-interface Waiting {
-  begin(): void;
-  refuse(error: unknown): void;
-}
+/** When somebody who was refused may come again. */
+const retryAfterSeconds = 5;
+const busy = () => new Refusal('ServiceUnavailable', [], retryAfterSeconds);
 
 /**
- * A limited number of slots for work, taken in turns by person. A slot that gets free goes to the
- * person with the least work under way; of these to the one whose last turn is longest ago. Work
- * holds its slot until it has ended, also when its sender has left.
+ * A limited number of slots for work, taken in turns by person. Several lanes share the slots by
+ * their shares, so that none waits for another to be empty. Work holds its slot until it has ended,
+ * also when its sender has left.
  */
 export class Turns {
-  readonly #limits: Limits;
-  /** By person, the one who waits for a turn longest first. */
-  readonly #waiting = new Map<string, Waiting[]>();
-  readonly #running = new Map<string, number>();
+  readonly #lanes: ReadonlyMap<string, Lane>;
+  readonly #patienceMs: number;
+  readonly #alone = new Set<string>();
   #free: number;
+  /** The turns of the lane that began last; a lane that was empty starts from there. */
+  #turns = 0;
   #isClosed = false;
 
   constructor(limits: Limits) {
-    this.#limits = limits;
+    const lanes = 'lanes' in limits ? limits.lanes : { '': limits };
+    this.#lanes = new Map(Object.entries(lanes).map(([name, each]) => [name, new Lane(each)]));
+    this.#patienceMs = limits.patienceMs;
     this.#free = limits.atOnce;
   }
 
@@ -45,39 +42,57 @@ export class Turns {
   async run<Result>(sender: Sender, work: () => Promise<Result>): Promise<Result> {
     const turn = this.#turn(sender);
     if (turn) await turn;
+    const began = performance.now();
     try {
       return await work();
     } finally {
-      this.#end(sender.person);
+      this.#end(sender, began);
     }
+  }
+
+  /** Refuses when one more piece of work would have to be refused. */
+  expectRoom(sender: Sender) {
+    if (!this.#laneOf(sender).hasRoom(sender.person)) throw busy();
   }
 
   /** Refuses everything that waits and that comes. */
   close() {
     this.#isClosed = true;
-    const all = [...this.#waiting.values()].flat();
-    this.#waiting.clear();
-    for (const { refuse } of all) refuse(new Refusal('ServiceUnavailable'));
+    for (const lane of this.#lanes.values())
+      for (const { refuse } of lane.removeAll()) refuse(new Refusal('ServiceUnavailable'));
+  }
+
+  #laneOf({ lane = '' }: Sender): Lane {
+    const found = this.#lanes.get(lane);
+    if (!found) throw new Error(`There is no lane ${lane}.`);
+    return found;
   }
 
   #turn(sender: Sender): Promise<void> | undefined {
     sender.left?.throwIfAborted();
     if (this.#isClosed) fail('ServiceUnavailable');
-    if (this.#free > 0) return this.#begin(sender.person);
-    const own = this.#waiting.get(sender.person)?.length ?? 0;
-    const all = [...this.#waiting.values()].reduce((total, { length }) => total + length, 0);
-    if (own >= this.#limits.longestOfPerson || all >= this.#limits.longest)
-      fail('ServiceUnavailable');
-    return this.#wait(sender);
+    const lane = this.#laneOf(sender);
+    if (this.#free > 0 && !lane.isResting && this.#mayBegin(sender)) {
+      this.#begin(lane, sender);
+      return undefined;
+    }
+    if (!lane.hasRoom(sender.person)) throw busy();
+    return this.#wait(lane, sender);
   }
 
-  #wait({ person, left }: Sender): Promise<void> {
+  #mayBegin({ alone }: Sender) {
+    return alone === undefined || !this.#alone.has(alone);
+  }
+
+  #wait(lane: Lane, sender: Sender): Promise<void> {
+    const { left } = sender;
     return new Promise<void>((resolve, reject) => {
       const stop = () => {
         clearTimeout(timer);
         left?.removeEventListener('abort', onLeft);
       };
       const waiting: Waiting = {
+        sender,
         begin() {
           stop();
           resolve();
@@ -88,48 +103,56 @@ export class Turns {
         },
       };
       const giveUp = (error: unknown) => {
-        this.#remove(person, waiting);
+        lane.remove(waiting);
         waiting.refuse(error);
       };
       const onLeft = () => giveUp(left?.reason);
-      const timer = setTimeout(
-        () => giveUp(new Refusal('ServiceUnavailable')),
-        this.#limits.patienceMs,
-      );
+      const timer = setTimeout(() => giveUp(busy()), this.#patienceMs);
       timer.unref();
       left?.addEventListener('abort', onLeft);
-      this.#waiting.set(person, [...(this.#waiting.get(person) ?? []), waiting]);
+      lane.add(waiting);
     });
   }
 
-  #remove(person: string, waiting: Waiting) {
-    const others = (this.#waiting.get(person) ?? []).filter((each) => each !== waiting);
-    if (others.length > 0) this.#waiting.set(person, others);
-    else this.#waiting.delete(person);
-  }
-
-  #begin(person: string): undefined {
+  #begin(lane: Lane, sender: Sender) {
     this.#free -= 1;
-    this.#running.set(person, (this.#running.get(person) ?? 0) + 1);
+    if (sender.alone !== undefined) this.#alone.add(sender.alone);
+    // A lane that had no work gets no turns for that time.
+    lane.turns = Math.max(lane.turns, this.#turns);
+    this.#turns = lane.turns;
+    lane.begin(sender);
   }
 
-  #end(person: string) {
+  #end(sender: Sender, began: number) {
+    const lane = this.#laneOf(sender);
     this.#free += 1;
-    const running = (this.#running.get(person) ?? 0) - 1;
-    if (running > 0) this.#running.set(person, running);
-    else this.#running.delete(person);
+    if (sender.alone !== undefined) this.#alone.delete(sender.alone);
+    lane.end(sender);
+    const ended = performance.now();
+    if (lane.mustRest(ended)) this.#rest(lane, ended - began);
     this.#beginNext();
   }
 
+  #rest(lane: Lane, ms: number) {
+    lane.isResting = true;
+    setTimeout(() => {
+      lane.isResting = false;
+      this.#beginNext();
+    }, ms);
+  }
+
   #beginNext() {
-    const least = (person: string) => this.#running.get(person) ?? 0;
-    const [person] = [...this.#waiting.keys()].toSorted((one, other) => least(one) - least(other));
-    if (person === undefined) return;
-    const [next, ...others] = this.#waiting.get(person) ?? [];
-    // Behind everybody else who waits.
-    this.#waiting.delete(person);
-    if (others.length > 0) this.#waiting.set(person, others);
-    this.#begin(person);
-    next?.begin();
+    for (;;) {
+      if (this.#free <= 0) return;
+      let best: { lane: Lane; waiting: Waiting } | undefined;
+      for (const lane of this.#lanes.values()) {
+        const waiting = lane.next((sender) => this.#mayBegin(sender));
+        if (waiting && (!best || lane.turns < best.lane.turns)) best = { lane, waiting };
+      }
+      if (!best) return;
+      best.lane.take(best.waiting);
+      this.#begin(best.lane, best.waiting.sender);
+      best.waiting.begin();
+    }
   }
 }
