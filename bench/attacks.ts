@@ -1,25 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { aSheet, sheetXml } from '../apps/server/src/testing/a-sheet.ts';
 import { manifest12, packageFiles, zipOf } from '../apps/server/src/testing/packages.ts';
 import { lesson, p99Of } from './lesson.ts';
 import { forgetPeak, peak } from './memory.ts';
 import { openWindow, type Window } from './scenarios.ts';
-import { port, type World } from './world.ts';
+import { type Form, sendForm } from './send-form.ts';
+import type { World } from './world.ts';
 
 const mostTimes = 3;
 const mostMegabytes = 400;
 
-interface Attack {
+interface Attack extends Form {
   name: string;
   /** Concurrent senders without a pause. */
   senders: number;
-  path: string;
-  token: string;
-  file: readonly [field: string, name: string];
-  content: Buffer;
-  /** Megabytes of fields before the file. */
-  fieldMegabytes?: number;
 }
 
 /** A lesson of thirty alone, and beside each request that once stopped the product. */
@@ -121,43 +116,4 @@ async function sendUntil(until: number, attack: Attack, statuses: Map<number, nu
     const status = await sendForm(attack);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
-}
-
-const boundary = 'part';
-const field = Buffer.from(
-  `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'x'.repeat(1_000_000)}\r\n`,
-);
-
-/** The status; 0 when the connection was closed without one. */
-function sendForm({
-  path,
-  token,
-  file: [name, fileName],
-  content,
-  fieldMegabytes = 0,
-}: Attack): Promise<number> {
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n`;
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  };
-  return new Promise((resolve) => {
-    const sent = request(
-      { host: '127.0.0.1', port, method: 'POST', path, headers, agent: false },
-      (response) => {
-        response.resume();
-        response.on('end', () => {
-          resolve(response.statusCode ?? 0);
-          sent.destroy();
-        });
-      },
-    );
-    sent.on('error', () => resolve(0));
-    const write = (left: number) => {
-      if (sent.destroyed) return;
-      if (left > 0) return void sent.write(field, () => setImmediate(write, left - 1));
-      sent.end(Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]));
-    };
-    write(fieldMegabytes);
-  });
 }

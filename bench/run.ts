@@ -11,6 +11,7 @@ import { packages } from './packages.ts';
 import { largeSchool, people } from './people.ts';
 import { placement, placementSchool } from './placement.ts';
 import { players } from './players.ts';
+import { queues } from './queues.ts';
 import { replay } from './replay.ts';
 import { scenarios } from './scenarios.ts';
 import { shop } from './shop.ts';
@@ -49,7 +50,12 @@ const parts = {
   /** Slow, so only on request. */
   replay: () => withWorld((world) => replay(world, { attempts: option('replay', 3000) })),
   greedy: () => withWorld((world) => greedy(world, { seconds: option('greedy', 30) })),
-  attacks: () => withWorld((world) => attacks(world, { seconds: option('attacks', 20) })),
+  attacks: () =>
+    withWorld(async (world) => {
+      await attacks(world, { seconds: option('attacks', 20) });
+      await queues(world, { seconds: option('attacks', 20) });
+    }),
+  queues: () => withWorld((world) => queues(world, { seconds: option('queues', 10) })),
   students: () =>
     nation({ seconds, rounds, students: option('students', 30_000), explains: has('explain') }),
   administration: () =>

@@ -64,7 +64,8 @@ function request(call: Call, input: unknown, { token, signal, stallMs }: Sent): 
   });
 }
 
-function responseOf(request: XMLHttpRequest): Response {
+/** The answer of a request in the form of `fetch`. */
+export function responseOf(request: XMLHttpRequest): Response {
   const retryAfter = request.getResponseHeader('retry-after');
   return new Response(request.responseText || null, {
     status: request.status,

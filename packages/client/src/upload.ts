@@ -2,6 +2,7 @@ import type { Call, Input, Output } from '@gesall/contract';
 import { CallFailure, readReply } from './call.ts';
 import { settings } from './configure.ts';
 import { placeInput } from './place-input.ts';
+import { responseOf } from './send-steadily.ts';
 import { identityHeaders, withSession } from './with-session.ts';
 
 /**
@@ -37,13 +38,7 @@ function upload(call: Call, { input, token, file, onProgress }: Upload): Promise
     for (const [name, value] of Object.entries(identityHeaders(token)))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () =>
-      resolve(
-        new Response(request.responseText, {
-          status: request.status,
-          statusText: request.statusText,
-        }),
-      );
+    request.onload = () => resolve(responseOf(request));
     request.onerror = () => reject(new CallFailure(0, ''));
     request.send(form);
   });

@@ -7,10 +7,9 @@ import { countTry } from './limits.ts';
 
 /** Looks the address up after the reply, so that neither its text nor its time reveals accounts. */
 export async function askForReset(
-  { email, isFromApp = false }: Input<typeof accountsContract.resetPassword>,
+  { email: to, isFromApp = false }: Input<typeof accountsContract.resetPassword>,
   ctx: PublicContext,
 ) {
-  const to = email.trim();
   if (!isEmail(to)) fail('EmailIsNotValid');
   await countTry({ what: 'reset', about: to, fromAnywhere: true }, ctx);
   const payload = { email: to, fromApp: isFromApp, language: ctx.request.language };

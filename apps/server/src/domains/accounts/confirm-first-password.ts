@@ -11,6 +11,6 @@ export async function confirmFirstPassword(
 ) {
   if (!userEmail) fail('InvalidInput');
   const tried = await countTry({ what: 'confirm', about: userEmail }, ctx);
-  if ((await hasPassword(ctx.db, { email: userEmail.trim() })).length === 0) fail('UserNotFound');
+  if ((await hasPassword(ctx.db, { email: userEmail })).length === 0) fail('UserNotFound');
   await tried.forgive();
 }

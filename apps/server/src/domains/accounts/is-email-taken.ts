@@ -10,7 +10,7 @@ export async function isEmailTaken(
   ctx: Context,
 ): Promise<boolean> {
   await countTry({ what: 'emailCheck', about: String(ctx.user.id), fromAnywhere: true }, ctx);
-  const address = { email: email.trim() };
+  const address = { email };
   if ((await isTaken(ctx.db, address)).length > 0) return true;
   return (await isKept(ctx.db, { ...address, exceptId: null, at: ctx.now() })).length > 0;
 }

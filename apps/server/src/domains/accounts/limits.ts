@@ -19,6 +19,8 @@ interface Rule {
   all: number;
   /** Of an account with successes, which forgive the others. */
   everyOfAccount?: number;
+  /** How long an attempt beyond the limit of its network waits. */
+  slowMs?: number;
   code?: FailureCode;
 }
 
@@ -28,8 +30,8 @@ interface Rule {
  */
 const everyOfAccount = 100;
 
-/** How long an attempt beyond the limit of its network waits. */
-const slowMs = 1000;
+/** Of the attempts that write no mail. */
+const usualSlowMs = 1000;
 
 /** A site with its own IPv6 prefix has 65,536 networks. */
 const networksOfSite = 10;
@@ -43,7 +45,7 @@ const rules = {
   register: { windowMs: 15 * minute, account: 10, network: 300, all: 5_000 },
   link: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
   confirm: { windowMs: 15 * minute, account: 10, network: 60, all: 5_000 },
-  reset: { windowMs: 60 * minute, account: 3, network: 100, all: 2_000 },
+  reset: { windowMs: 60 * minute, account: 3, network: 100, all: 2_000, slowMs: 5_000 },
   emailCheck: { windowMs: 15 * minute, account: 300, network: 1_000, all: 10_000 },
   invite: { windowMs: 60 * minute, account: 3, network: 1_000, all: 10_000, code: 'TooManyMails' },
   inviteClass: {
@@ -82,13 +84,15 @@ interface CountedTry {
 
 /**
  * Account limits count per network, so that a stranger locks nobody out; attempts that were refused
- * count nowhere, and those beyond the limit of a network or of the product wait. Call it outside transactions, so that the count survives a rollback.
+ * count nowhere, and those beyond the limit of a network or of the product wait. Call it outside
+ * transactions, so that the count survives a rollback.
  */
 export async function countTry(
   { what, about, fromAnywhere }: Try,
   ctx: PublicContext,
 ): Promise<CountedTry> {
-  const { windowMs, account, network, all, everyOfAccount, code }: Rule = rules[what];
+  const rule: Rule = rules[what];
+  const { windowMs, account, network, all, everyOfAccount, code, slowMs = usualSlowMs } = rule;
   const from = ctx.request.network;
   const whose = [accountKey(about), fromAnywhere ? '' : from];
   const own = bucket(what, ...whose);

@@ -12,7 +12,7 @@ export async function lockPersonToClose(
   email: string,
   { user, now }: Context,
 ): Promise<ClosablePerson> {
-  const [person] = await lockPersonOfAddress(db, { email: email.trim() });
+  const [person] = await lockPersonOfAddress(db, { email });
   if (!person) fail('UserNotFound');
   if (person.id === user.id) fail('CannotDeleteYourself');
   if (!mayClose(user, person)) fail('NotAllowed');

@@ -51,7 +51,7 @@ export async function register(
 }
 
 const isOf = (invited: GivenInvitation, { email }: Input<NewUser>) =>
-  invited.email.toLowerCase() === email.trim().toLowerCase();
+  invited.email.toLowerCase() === email.toLowerCase();
 
 const isRefused = (invited: GivenInvitation, input: Input<NewUser>) =>
   !invited.isOpen ||

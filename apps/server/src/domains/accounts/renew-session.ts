@@ -24,8 +24,7 @@ export async function renewSession(
   return transaction(db, async (db) => {
     const at = now();
     const [session] = await lockFamily(db, { family: given.family, at });
-    if (!session?.isOpen || session.email.toLowerCase() !== email.trim().toLowerCase())
-      return undefined;
+    if (!session?.isOpen || session.email.toLowerCase() !== email.toLowerCase()) return undefined;
 
     const isCurrent = session.currentHash.equals(given.hash);
     const isSibling =

@@ -22,9 +22,9 @@ export async function sendActivationMail(
 }
 
 async function lockInvited(db: Db, email: string, user: User) {
-  const inReach = (
-    await lockPeopleOfAddress(db, { email: withoutSupervisorSuffix(email.trim()) })
-  ).filter((person) => mayInvite(user, person));
+  const inReach = (await lockPeopleOfAddress(db, { email: withoutSupervisorSuffix(email) })).filter(
+    (person) => mayInvite(user, person),
+  );
   const invited = inReach.find(({ activatedAt }) => activatedAt === null);
   return invited ?? fail(inReach.length > 0 ? 'AccountIsActivated' : 'UserNotFound');
 }

@@ -23,7 +23,7 @@ export async function signIn(
   // Refuses unknown browsers early when the password queue is full: no query for a flood.
   if (!device) passwords.expectRoom({ ...by, ...network });
   const early = device ? undefined : await countTry(stranger, ctx);
-  const candidates = await accountsOfAddress(db, { email: email.trim() });
+  const candidates = await accountsOfAddress(db, { email });
   const isKnown = candidates.some(({ id }) => id === device?.accountId);
   const tried =
     early ?? (await (device && isKnown ? countKnownTry(device, ctx) : countTry(stranger, ctx)));

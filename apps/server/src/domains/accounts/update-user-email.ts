@@ -16,11 +16,10 @@ import { makeUndoLink } from './make-link.ts';
  * change for a while and is reserved meanwhile.
  */
 export async function updateUserEmail(
-  { oldEmail, newEmail }: Input<typeof accountsContract.updateUserEmail>,
+  { oldEmail: from, newEmail: to }: Input<typeof accountsContract.updateUserEmail>,
   ctx: Context,
 ) {
-  if (!oldEmail || !newEmail) fail('InvalidInput');
-  const [from, to] = [oldEmail.trim(), newEmail.trim()];
+  if (!from || !to) fail('InvalidInput');
   const { id, email, role } = await lockPerson(ctx.db, from, ctx);
   if (!mayMove(ctx.user, { id, role })) fail('NotAllowed');
   if (!isEmail(to)) fail('EmailIsNotValid');

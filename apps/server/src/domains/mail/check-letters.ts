@@ -42,7 +42,11 @@ export const checkLetters: HealthCheck = {
     const letters = await reopenLetters(db, { at, since });
     await queueJobs(
       db,
-      letters.map(({ id: mailId }) => ({ kind: 'send-mail', payload: { mailId }, runAt: at })),
+      letters.map(({ id: mailId }) => ({
+        kind: 'send-mail-of-many',
+        payload: { mailId },
+        runAt: at,
+      })),
     );
     return letters.length;
   },

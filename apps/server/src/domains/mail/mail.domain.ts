@@ -8,7 +8,7 @@ import { sendMail } from './send-mail.ts';
 const withLink = kindsWithLink.map((kind) => `'${kind}'`).join(', ');
 
 export const mail = domain('mail', {
-  jobs: { 'send-mail': sendMail },
+  jobs: { 'send-mail': sendMail, 'send-mail-of-many': sendMail },
   health: { letters: checkLetters },
   personalData: {
     tables: {

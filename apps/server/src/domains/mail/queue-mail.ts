@@ -20,8 +20,10 @@ export async function queueMail(db: Db, letter: NewLetter, ctx: Tools): Promise<
   return id;
 }
 
+/** The same for the letters of one act, which leave a lane to those of others. */
 export async function queueMails(db: Db, letters: readonly NewLetter[], ctx: Tools): Promise<void> {
   const runAt = ctx.now();
+  const kind = letters.length > 1 ? 'send-mail-of-many' : 'send-mail';
   for (const some of batches(letters)) {
     const ids = await insertMails(
       db,
@@ -29,7 +31,7 @@ export async function queueMails(db: Db, letters: readonly NewLetter[], ctx: Too
     );
     await queueJobs(
       db,
-      ids.map((mailId) => ({ kind: 'send-mail', payload: { mailId }, runAt })),
+      ids.map((mailId) => ({ kind, payload: { mailId }, runAt })),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { Call } from '@gesall/contract';
 import type { FastifyReply } from 'fastify';
-import { fail } from '../fail.ts';
+import { Refusal } from '../fail.ts';
 import { InFlight } from './in-flight.ts';
 
 /** Calls in progress per person and process (ASVS 2.4.1). A browser opens a stream per tab. */
@@ -17,6 +17,10 @@ function kindOf({ stream, file, files, download, manyAtOnce }: Call): Kind | und
 }
 
 const minuteMs = 60_000;
+/** When one of the calls in progress may have ended. */
+const soonSeconds = 2;
+
+const tooMany = (seconds: number) => new Refusal('TooManyRequests', [], seconds);
 
 /** Counts by key within the minute of the clock, in this process. */
 function minuteCounts() {
@@ -38,12 +42,13 @@ export function limitPerPerson(now: () => Date) {
 
   return (call: Call, accountId: number, reply: FastifyReply) => {
     const { mostPerMinute } = call;
-    if (mostPerMinute && inMinute(`${call.path} ${accountId}`, now()) > mostPerMinute)
-      fail('TooManyRequests');
+    const at = now();
+    if (mostPerMinute && inMinute(`${call.path} ${accountId}`, at) > mostPerMinute)
+      throw tooMany(Math.ceil((minuteMs - (at.getTime() % minuteMs)) / 1000));
     const kind = kindOf(call);
     if (!kind) return;
     const key = `${kind} ${accountId}`;
-    if (inFlight.of(key) >= limits[kind]) fail('TooManyRequests');
+    if (inFlight.of(key) >= limits[kind]) throw tooMany(soonSeconds);
     inFlight.begin(key);
     finished(reply.raw, () => inFlight.end(key));
   };

@@ -87,6 +87,11 @@ export function serveCalls(
           return leaving(reply);
         },
       }),
+      passwords: parts.passwords.by({
+        get left() {
+          return leaving(reply);
+        },
+      }),
       request: facts,
       report: reportTo(request.log, parts.metrics),
       ...(user && { user }),

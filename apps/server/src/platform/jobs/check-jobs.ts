@@ -2,6 +2,10 @@ import { statement } from '../db/database.ts';
 import type { HealthCheck } from '../health-check.ts';
 import { reopenJobs } from './jobs.sql.ts';
 
+/** Letters have a check of their own. */
+const mailJobs = ['send-mail', 'send-mail-of-many'];
+const letters = mailJobs.map((kind) => `'${kind}'`).join(', ');
+
 const countJobs = statement<
   { waiting: number; late: number; failed: number },
   { at: Date; late: Date }
@@ -10,7 +14,7 @@ const countJobs = statement<
   `select (count(*) filter (where failed_at is null and run_at <= $at))::int as waiting,
      (count(*) filter (where failed_at is null and run_at <= $late))::int as late,
      (count(*) filter (where failed_at is not null))::int as failed
-   from job where done_at is null and kind <> 'send-mail'`,
+   from job where done_at is null and kind not in (${letters})`,
 );
 
 interface FailureRow {
@@ -23,7 +27,7 @@ interface FailureRow {
 const failedJobs = statement<FailureRow, undefined>(
   'health-failed-jobs',
   `select id, kind as what, iso(failed_at) as at, last_error as why from job
-   where failed_at is not null and done_at is null and kind <> 'send-mail' order by failed_at desc limit 50`,
+   where failed_at is not null and done_at is null and kind not in (${letters}) order by failed_at desc limit 50`,
 );
 
 export const checkJobs: HealthCheck = {
@@ -36,5 +40,5 @@ export const checkJobs: HealthCheck = {
     };
   },
   failures: ({ db }) => failedJobs(db),
-  retry: async (db, { at }) => (await reopenJobs(db, { at, except: 'send-mail' })).length,
+  retry: async (db, { at }) => (await reopenJobs(db, { at, except: mailJobs })).length,
 };

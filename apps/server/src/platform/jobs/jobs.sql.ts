@@ -7,13 +7,22 @@ export interface TakenJob {
   attempts: number;
 }
 
+interface Taking {
+  owner: string;
+  at: Date;
+  leaseUntil: Date;
+  /** Whether jobs that one act made in numbers are left to others. */
+  leavesMany: boolean;
+}
+
 /** Leases the job that has waited longest. An expired lease belonged to a dead process. */
-export const takeJob = statement<TakenJob, { owner: string; at: Date; leaseUntil: Date }>(
+export const takeJob = statement<TakenJob, Taking>(
   'take-job',
   `update job set lease_owner = $owner, lease_until = $leaseUntil, attempts = attempts + 1
    where id = (
      select id from job
      where done_at is null and failed_at is null and run_at <= $at and (lease_until is null or lease_until <= $at)
+       and not ($leavesMany::boolean and kind like '%-of-many')
      order by run_at, id
      limit 1
      for update skip locked
@@ -57,13 +66,13 @@ export async function openJobs(db: Db, at: Date): Promise<{ waiting: number; fai
   return counted ?? { waiting: 0, failed: 0 };
 }
 
-/** Reopens failed jobs except one kind; of each kind and key only the newest. */
-export const reopenJobs = statement<{ id: number }, { at: Date; except: string }>(
+/** Reopens failed jobs except some kinds; of each kind and key only the newest. */
+export const reopenJobs = statement<{ id: number }, { at: Date; except: readonly string[] }>(
   'reopen-jobs',
   `update job set failed_at = null, attempts = 0, run_at = $at, lease_owner = null, lease_until = null
    where id in (
      select distinct on (kind, coalesce(unique_key, id::text)) id from job failed
-     where failed_at is not null and done_at is null and kind <> $except
+     where failed_at is not null and done_at is null and kind <> all ($except::text[])
        and not exists (
          select 1 from job open where open.kind = failed.kind and open.unique_key = failed.unique_key
            and open.done_at is null and open.failed_at is null)

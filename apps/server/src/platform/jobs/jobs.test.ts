@@ -60,6 +60,22 @@ describe('a job', () => {
     expect(done).toBe(1);
   });
 
+  test('that one act makes in numbers leaves a lane of each process to others', async () => {
+    const done: string[] = [];
+    const handlers: JobHandlers = {
+      'note-of-many': async () => void done.push('of many'),
+      note: async () => void done.push('alone'),
+    };
+    for (let count = 0; count < 3; count++) await ask('note-of-many');
+    await ask('note');
+    const first = { ...place(handlers, 'first lane'), leavesMany: true };
+    expect(await workOffOne(first)).toBe(true);
+    expect(await workOffOne(first)).toBe(false);
+    expect(done).toEqual(['alone']);
+    while (await workOffOne(place(handlers, 'another lane')));
+    expect(done).toEqual(['alone', 'of many', 'of many', 'of many']);
+  });
+
   test('of a worker that died is taken over when its lease has run out, and not before', async () => {
     const done: string[] = [];
     await ask('note');
@@ -128,6 +144,27 @@ describe('a job', () => {
     await slow;
     expect((await jobs())[0]).toMatchObject({ doneAt: null, lastError: 'again', attempts: 2 });
   });
+});
+
+test('a thousand slow jobs of one act keep nobody else waiting', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const done: string[] = [];
+  const handlers: JobHandlers = {
+    'note-of-many': () => released,
+    note: async () => void done.push('alone'),
+  };
+  for (let count = 0; count < 5; count++) await ask('note-of-many');
+  const stop = startWorker(place(handlers, ''), () => {});
+  await until('all lanes that may have one', async () => {
+    return (await jobs()).filter(({ leaseOwner }) => leaseOwner).length === 2;
+  });
+  await ask('note');
+  await until('the other job is done', () => done.length > 0);
+  release();
+  await stop();
 });
 
 test('a worker that is stopped ends what it has begun first, and does nothing more', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { job } from './jobs.tables.ts';
 
 interface NewJob {
+  /** One that ends with `-of-many` is among up to thousands of one act: see `startWorker`. */
   kind: string;
   payload: unknown;
   runAt: Date;

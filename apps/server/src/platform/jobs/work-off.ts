@@ -29,16 +29,19 @@ export interface Workplace {
   report: Report;
   handlers: JobHandlers;
   owner: string;
+  /** Whether it leaves jobs that one act made in numbers to others. */
+  leavesMany?: boolean;
 }
 
 /** Runs one due job; false when there was none. */
 export async function workOffOne(place: Workplace): Promise<boolean> {
-  const { parts, owner } = place;
+  const { parts, owner, leavesMany = false } = place;
   const at = parts.now();
   const [taken] = await takeJob(parts.db, {
     owner,
     at,
     leaseUntil: new Date(at.getTime() + leaseMs),
+    leavesMany,
   });
   if (!taken) return false;
   await doJob(place, taken);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Turns } from '../turns/turns.ts';
+import { type Sender, Turns } from '../turns/turns.ts';
 
 /** argon2id at OWASP's second setting: 19 MiB, two passes. */
 const productCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,14 +21,26 @@ export interface HashedFor {
   network?: string;
 }
 
-const sender = ({ account, network }: HashedFor) => ({
+const sender = ({ account, network }: HashedFor, { left }: Leaving): Sender => ({
   alone: account,
+  left,
   ...(network === undefined
     ? { person: account, lane: 'known' }
     : { person: network, lane: 'strangers' }),
 });
 
-export type Passwords = ReturnType<typeof passwords>;
+/** Aborts when nobody waits for the answer any more. */
+type Leaving = Pick<Sender, 'left'>;
+
+export interface Passwords {
+  hash(password: string, by: HashedFor): Promise<string>;
+  /** False without a stored hash, after the time that a check takes. */
+  matches(password: string, stored: string | undefined, by: HashedFor): Promise<boolean>;
+  /** Refuses while too many wait, before any lookup. */
+  expectRoom(by: HashedFor): void;
+  /** The same queue for one request, which leaves it when its sender does. */
+  by(leaving: Leaving): Passwords;
+}
 
 /**
  * Hashes and checks passwords, a few at a time and one of an account, so that floods leave the
@@ -38,21 +50,22 @@ export function passwords({
   atOnce = Math.max(1, availableParallelism() - 1),
   cost = productCost,
   check = verify as (stored: string, password: string) => Promise<boolean>,
-} = {}) {
+} = {}): Passwords {
   const turns = new Turns({ atOnce, patienceMs, lanes });
 
   // An unknown address takes the same time as a known one, against probing.
   let decoy: Promise<string> | undefined;
 
-  return {
-    hash: (password: string, by: HashedFor) => turns.run(sender(by), () => hash(password, cost)),
-    async matches(password: string, stored: string | undefined, by: HashedFor) {
+  const by = (leaving: Leaving): Passwords => ({
+    hash: (password, whose) => turns.run(sender(whose, leaving), () => hash(password, cost)),
+    async matches(password, stored, whose) {
       decoy ??= hash('no account has this password', cost);
       const against = stored ?? (await decoy);
-      const right = await turns.run(sender(by), () => check(against, password));
+      const right = await turns.run(sender(whose, leaving), () => check(against, password));
       return right && stored !== undefined;
     },
-    /** Refuses while too many wait, before any lookup. */
-    expectRoom: (by: HashedFor) => turns.expectRoom(sender(by)),
-  };
+    expectRoom: (whose) => turns.expectRoom(sender(whose, leaving)),
+    by,
+  });
+  return by({});
 }
