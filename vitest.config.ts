@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserContext, chromiumArgs, chromiumPath } from './scripts/lib/chromium.mjs';
 import { timeLimits } from './scripts/lib/time-limits.mjs';
 
 const limits = {
@@ -52,6 +54,28 @@ export default defineConfig({
       },
       {
         test: {
+          // Pages in a browser with canned replies. They prove no requirement.
+          name: 'components',
+          ...limits,
+          // A page for each file would load the client anew.
+          isolate: false,
+          include: ['apps/web/src/**/*.browser.test.tsx'],
+          setupFiles: ['apps/web/src/testing/texts.setup.ts'],
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
+              contextOptions: browserContext,
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 860 } }],
+          },
+        },
+      },
+      {
+        test: {
           // The product as its owner starts it, after the others: starts and kills need the
           // machine.
           name: 'process',
@@ -59,7 +83,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.process.test.ts', 'bench/**/*.process.test.ts'],
           globalSetup: ['scripts/lib/built.mjs'],
           setupFiles: ['apps/server/src/testing/after-file.setup.ts'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../scripts/lib/chromium.mjs';
+import { browserContext, chromiumArgs, chromiumPath } from '../scripts/lib/chromium.mjs';
 import { copyFolder, ensureDemoSchool } from '../scripts/lib/demo-school.mjs';
 import { timeLimits } from '../scripts/lib/time-limits.mjs';
 
@@ -38,22 +38,14 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,
-    locale: 'sv-SE',
-    timezoneId: 'Europe/Stockholm',
+    locale: browserContext.locale,
+    timezoneId: browserContext.timezoneId,
     viewport: { width: 1280, height: 860 },
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: { reducedMotion: browserContext.reducedMotion },
     trace: process.env.SECOND_ATTEMPT ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
   webServer: {

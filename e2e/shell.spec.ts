@@ -205,35 +205,6 @@ test('[shell.header.mobile-dropdown] on a phone all of the header is reached by 
   await expect(page).toHaveURL('/login');
 });
 
-test('on a phone the header’s links are in one menu, by the same rules', async ({ page }) => {
-  await page.setViewportSize({ width: 400, height: 800 });
-  const entries = page.getByRole('menu').locator('[role^=menuitem]');
-  for (const [email, names] of [
-    [
-      people.teacher,
-      ['Butik', 'Fakturahistorik', 'Kurser', 'Om oss', 'Mitt konto', 'Hjälp', 'Logga ut'],
-    ],
-    [people.student, ['Hjälp', 'Logga ut']],
-    [people.superuser, ['Skolor', 'Skollicenser', 'Kurser', 'Mitt konto', 'Hjälp', 'Logga ut']],
-  ] as const) {
-    await signIn(page, email);
-    await expect(page.getByRole('banner').getByRole('switch')).toBeHidden();
-    await page.getByRole('banner').getByRole('button', { name: 'Fler val' }).click();
-    await expect(entries).toHaveText(names.map((name) => new RegExp(`^${name}`)));
-    await expect(page.getByRole('menuitemcheckbox', { name: 'Hjälp' })).toHaveAttribute(
-      'aria-checked',
-      'true',
-    );
-    await page.getByRole('menuitemcheckbox', { name: 'Hjälp' }).click();
-    await expect(page.getByRole('menuitemcheckbox', { name: 'Hjälp' })).toHaveAttribute(
-      'aria-checked',
-      'false',
-    );
-    await page.getByRole('menuitem', { name: /Logga ut/ }).click();
-    await expect(page).toHaveURL('/login');
-  }
-});
-
 test('on a phone the menu’s code is loaded when it is opened, and else when the page has gone quiet', async ({
   page,
 }) => {

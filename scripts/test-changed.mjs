@@ -56,11 +56,9 @@ function steps() {
     changed.some((path) => reads.some((folder) => path.startsWith(folder))),
   );
   const stories = storiesOf(changed);
-  if (stories.length > 0) {
-    ensureChromium();
-    ensureBuilt();
-  }
-  const projects = ['unit', 'server', ...(changed.some(isStart) ? ['process'] : [])];
+  if (stories.length > 0 || sources.length > 0) ensureChromium();
+  if (stories.length > 0) ensureBuilt();
+  const projects = ['unit', 'server', 'components', ...(changed.some(isStart) ? ['process'] : [])];
   return [
     {
       name: 'format and lint',
@@ -73,7 +71,7 @@ function steps() {
       args: ['-p', project],
     })),
     {
-      name: 'unit and server tests',
+      name: 'unit, server and component tests',
       command: bin('vitest'),
       args: sources.length > 0 && [
         'related',

@@ -14,6 +14,23 @@ const places = [
 export const chromiumPath = () =>
   process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
 
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A person in Sweden who wants no motion. */
+export const browserContext = /** @type {const} */ ({
+  locale: 'sv-SE',
+  timezoneId: 'Europe/Stockholm',
+  reducedMotion: 'reduce',
+});
+
 export function ensureChromium() {
   if (chromiumPath()) return;
   console.log('No Chromium was found; installing it with apt-get.');

@@ -434,15 +434,19 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: false,
-  scrollRestoration: true,
-  defaultNotFoundComponent: NotFound,
-});
+/** The routes on the browser's address; a component test makes one for each page that it opens. */
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: false,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFound,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

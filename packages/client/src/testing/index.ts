@@ -1,0 +1,1 @@
+export { type SentRequest, StubNetwork } from './stub-network.ts';
