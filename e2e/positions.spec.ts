@@ -70,6 +70,8 @@ test('where positions are off the app asks for none, until a teacher with full a
   });
   await test.step('from then on the app asks', async () => {
     await page.goto('/app');
+    // The app shows what it kept until it has read anew.
+    await expect(page.getByRole('list', { name: 'Idag' })).toContainText('Utan position');
     await page.getByRole('button', { name: 'Checka ut', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Din position sparas vid trycket' })
