@@ -1,7 +1,7 @@
 import { accountsContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Parts } from '../../platform/context.ts';
-import { passwords } from '../../platform/sign-in/passwords.ts';
+import { type Passwords, passwords } from '../../platform/sign-in/passwords.ts';
 import { anAccount, type Person } from '../../testing/a-school.ts';
 import { cheapPasswords, type TestProduct, testProduct } from '../../testing/product.ts';
 import { until } from '../../testing/until.ts';
@@ -241,7 +241,11 @@ test('a try for which the server was too busy to check a password counts against
     void full.matches('x', 'y', { account: given.account }).catch(() => {});
   }
   await expect(full.matches('x', 'y', { account: 'x' })).rejects.toMatchObject({ code: busy });
-  const checking = { ...passwords({ cost: cheapPasswords }), matches: full.matches };
+  const checking: Passwords = {
+    ...passwords({ cost: cheapPasswords }),
+    matches: full.matches,
+    by: () => checking,
+  };
   const own = await testProduct(undefined, {}, { passwords: checking });
   const person = await anAccount(own, { role: 'Student', password });
   const given = { email: person.email, password, grant_type: 'password' } as const;
@@ -275,19 +279,15 @@ describe('the queue for passwords', () => {
       },
     });
     let asked = 0;
-    const own = await testProduct(
-      undefined,
-      {},
-      {
-        passwords: {
-          ...checking,
-          matches: (...given) => {
-            asked += 1;
-            return checking.matches(...given);
-          },
-        },
+    const counting: Passwords = {
+      ...checking,
+      matches: (...given) => {
+        asked += 1;
+        return checking.matches(...given);
       },
-    );
+      by: () => counting,
+    };
+    const own = await testProduct(undefined, {}, { passwords: counting });
     const signIn = async (
       email: string,
       given: string,
