@@ -1,26 +1,28 @@
-import type { Page } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
-import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
 import {
   registrationImage,
   workRegistration,
 } from '../apps/server/src/domains/work-registrations/work-registrations.tables.ts';
 import type { School } from '../apps/server/src/testing/a-school.ts';
 import { stopClock } from './clock.ts';
-import { onSlow3G, openCompanion, phone, sixTitles, twentyThings } from './companion.ts';
+import {
+  checkIn,
+  checkOut,
+  noneWaits,
+  onSlow3G,
+  openCompanion,
+  phone,
+  sixTitles,
+  tab,
+  twentyThings,
+  waiting,
+} from './companion.ts';
 import { anOwnBrowser } from './own-browser.ts';
-import { aPeriodOf } from './placement-world.ts';
+import { aPeriodOf, pointsOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ...phone, wishes: { students: ['Anna Alm'] } });
-
-const checkIn = (page: Page) => page.getByRole('button', { name: 'Checka in' });
-const checkOut = (page: Page) => page.getByRole('button', { name: 'Checka ut' });
-const waiting = (page: Page, count: number) => page.getByText(`${count} väntar på att skickas`);
-const noneWaits = (page: Page) => expect(page.getByText('väntar på att skickas')).toHaveCount(0);
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Delar av appen' }).getByRole('link', { name });
 
 async function aPlacement(school: School) {
   const { students } = school;
@@ -29,12 +31,7 @@ async function aPlacement(school: School) {
   const participantId = made.participants[0]?.id ?? 0;
   return {
     ...made,
-    points: () =>
-      db
-        .select()
-        .from(attendancePoint)
-        .where(eq(attendancePoint.participantId, participantId))
-        .orderBy(asc(attendancePoint.id)),
+    points: () => pointsOf(made),
     entries: () =>
       db
         .select()
@@ -132,6 +129,24 @@ test('a phone that dies without a network has lost nothing when it is on again',
   } finally {
     await own.remove();
   }
+});
+
+test('a phone whose clock is hours wrong stores the time of the tap', async ({ page, school }) => {
+  const { points } = await aPlacement(school);
+  await openCompanion(page, school.student.email);
+  const wrongMs = 3 * 60 * 60_000;
+  await page.clock.install({ time: Date.now() - wrongMs });
+  await page.goto('/app');
+  const before = Date.now();
+  await checkIn(page).click();
+  await noneWaits(page);
+  await expect.poll(async () => (await points()).length).toBe(1);
+  const after = Date.now();
+  const [point] = await points();
+  // The phone says at sending how late it is.
+  const second = 1000;
+  expect(point?.occurredAt.getTime()).toBeGreaterThanOrEqual(before - second);
+  expect(point?.occurredAt.getTime()).toBeLessThanOrEqual(after + second);
 });
 
 test('a full phone says so and keeps the form', async ({ page, context, school }) => {

@@ -1,33 +1,20 @@
 import type { Page } from '@playwright/test';
-import { asc, eq } from 'drizzle-orm';
 import { credential } from '../apps/server/src/domains/accounts/accounts.tables.ts';
 import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
 import type { School } from '../apps/server/src/testing/a-school.ts';
 import { stopClock } from './clock.ts';
-import { openCompanion, phone } from './companion.ts';
+import { checkIn, checkOut, noneWaits, openCompanion, phone, waiting } from './companion.ts';
 import { password } from './people.ts';
-import { aPeriodOf } from './placement-world.ts';
+import { aPeriodOf, pointsOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ...phone, wishes: { students: ['Anna Alm', 'Bo Berg'] } });
 
-const checkIn = (page: Page) => page.getByRole('button', { name: 'Checka in' });
-const checkOut = (page: Page) => page.getByRole('button', { name: 'Checka ut' });
-const waiting = (page: Page, count: number) => page.getByText(`${count} väntar på att skickas`);
-const noneWaits = (page: Page) => expect(page.getByText('väntar på att skickas')).toHaveCount(0);
-
 async function aPlacement(school: School) {
   const { students } = school;
   const made = await aPeriodOf(school, { students, name: 'APL höst', from: -3, to: 20 });
-  const { db } = await productOn(sharedDataDir());
-  const points = (of = 0) =>
-    db
-      .select()
-      .from(attendancePoint)
-      .where(eq(attendancePoint.participantId, made.participants[of]?.id ?? 0))
-      .orderBy(asc(attendancePoint.id));
-  return { ...made, points };
+  return { ...made, points: (of = 0) => pointsOf(made, of) };
 }
 
 /** A tap that the phone holds: the button then says the opposite. */

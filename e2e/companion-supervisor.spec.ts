@@ -7,7 +7,7 @@ import { participantSupervisor } from '../apps/server/src/domains/periods/period
 import { aSupervisor } from '../apps/server/src/testing/a-period.ts';
 import type { Person, School } from '../apps/server/src/testing/a-school.ts';
 import { callsOf } from './calls-over-http.ts';
-import { openCompanion, phone } from './companion.ts';
+import { openCompanion, phone, tab } from './companion.ts';
 import { aPeriodOf, entriesOf, presenceOf, showing } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { aSchoolOfItsOwn } from './school.ts';
@@ -16,8 +16,6 @@ import { expect, test } from './test.ts';
 test.use({ ...phone, wishes: { students: ['Anna Alm', 'Bo Berg', 'Cia Ceder'] } });
 
 const entry = (page: Page, name: string) => page.getByRole('article', { name });
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Delar av appen' }).getByRole('link', { name });
 const student = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 /** Sven follows Anna and Bo, Sara follows Cia, and Anna too where it is wished. */

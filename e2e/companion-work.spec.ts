@@ -6,15 +6,13 @@ import {
 } from '../apps/server/src/domains/work-cards/work-cards.tables.ts';
 import type { School } from '../apps/server/src/testing/a-school.ts';
 import { callsOf } from './calls-over-http.ts';
-import { openCompanion, phone } from './companion.ts';
+import { openCompanion, phone, tab } from './companion.ts';
 import { aPeriodOf, entriesOf, type PeriodMade, placementOf, showing } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ...phone, wishes: { students: ['Anna Alm'] } });
 
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Delar av appen' }).getByRole('link', { name });
 const entry = (page: Page, name: string) => page.getByRole('article', { name });
 const overview = (page: Page) => page.getByRole('region', { name: 'Timmar' });
 

@@ -9,6 +9,15 @@ export const phone = {
   geolocation: { latitude: 59.3293, longitude: 18.0686 },
 };
 
+export const checkIn = (page: Page) => page.getByRole('button', { name: 'Checka in' });
+export const checkOut = (page: Page) => page.getByRole('button', { name: 'Checka ut' });
+export const waiting = (page: Page, count: number) =>
+  page.getByText(`${count} väntar på att skickas`);
+export const noneWaits = (page: Page) =>
+  expect(page.getByText('väntar på att skickas')).toHaveCount(0);
+export const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Delar av appen' }).getByRole('link', { name, exact: true });
+
 /**
  * Opens the companion with a session of its own, and waits until it works without a network. The
  * person was told what happens to positions before, unless `isNew`.
@@ -78,18 +87,13 @@ export async function chooseComponent(page: Page, { name, step }: Component) {
 
 /** Without a network: seven times in and out, and six entries on a component with two pictures each. */
 export async function twentyThings(page: Page, component: Component) {
-  const checkIn = page.getByRole('button', { name: 'Checka in' });
-  const checkOut = page.getByRole('button', { name: 'Checka ut' });
   for (let count = 0; count < 7; count += 1) {
-    await checkIn.click();
-    await checkOut.click();
-    await expect(checkIn).toBeVisible();
+    await checkIn(page).click();
+    await checkOut(page).click();
+    await expect(checkIn(page)).toBeVisible();
   }
   for (const [index, title] of sixTitles.entries()) {
-    await page
-      .getByRole('navigation', { name: 'Delar av appen' })
-      .getByRole('link', { name: 'Logga', exact: true })
-      .click();
+    await tab(page, 'Logga').click();
     await chooseComponent(page, component);
     await page.getByRole('textbox', { name: 'Timmar' }).fill('1');
     await page.getByLabel('Rubrik').fill(title);

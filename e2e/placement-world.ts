@@ -1,4 +1,6 @@
 import { stockholmDay } from '@gesall/rules';
+import { asc, eq } from 'drizzle-orm';
+import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
 import { companySchool } from '../apps/server/src/domains/companies/companies.tables.ts';
 import { workRegistration } from '../apps/server/src/domains/work-registrations/work-registrations.tables.ts';
 import {
@@ -68,6 +70,16 @@ export async function aPeriodOf({ school, teacher }: School, { from, to, ...wish
 }
 
 export type PeriodMade = Awaited<ReturnType<typeof aPeriodOf>>;
+
+/** The check-ins and check-outs of a participant, the first stored first. */
+export async function pointsOf({ participants }: PeriodMade, of = 0) {
+  const { db } = await productOn(sharedDataDir());
+  return db
+    .select()
+    .from(attendancePoint)
+    .where(eq(attendancePoint.participantId, participants[of]?.id ?? 0))
+    .orderBy(asc(attendancePoint.id));
+}
 
 type NewEntry = typeof workRegistration.$inferInsert;
 

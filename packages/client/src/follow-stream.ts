@@ -1,5 +1,6 @@
 import type { Call, Input, Line } from '@gesall/contract';
 import { CallFailure } from './call.ts';
+import { pause } from './pause.ts';
 import { openStream } from './stream.ts';
 
 const shortestMs = 5_000;
@@ -29,16 +30,7 @@ export async function followStream<C extends Call>(
       if (error instanceof CallFailure && error.status >= 400 && error.status < 500) return;
     }
     if (signal.aborted) return;
-    await pause(Math.max(0, shortestMs - (performance.now() - began)), signal);
+    await pause(Math.max(0, shortestMs - (performance.now() - began)), signal).catch(() => {});
     if (!signal.aborted) await onGap();
   }
 }
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

@@ -5,6 +5,7 @@ import { send } from './send.ts';
 import { sendPublic } from './send-public.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -19,6 +20,8 @@ const done = () => Response.json({ result: { code: '999' } });
 /** A server that gives these answers one after the other, and counts them. */
 function aServer(...answers: (() => Response)[]) {
   vi.useFakeTimers();
+  // A wait is up to a half longer: here a quarter.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('sessionStorage', { getItem: () => null });
   let asked = 0;
@@ -37,11 +40,11 @@ test('a call that a busy server refused is sent again after the time that it ask
     done,
   );
   const reply = signIn();
-  await vi.advanceTimersByTimeAsync(4_999);
+  await vi.advanceTimersByTimeAsync(6_249);
   expect(asked()).toBe(1);
-  await vi.advanceTimersByTimeAsync(2_501);
+  await vi.advanceTimersByTimeAsync(1);
   expect(asked()).toBe(2);
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(2_500);
   expect(await reply).toEqual({ code: '999' });
   expect(asked()).toBe(3);
 });
