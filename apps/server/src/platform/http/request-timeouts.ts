@@ -33,26 +33,26 @@ export const serverOptions = ({ headMs }: RequestTimeouts, headBytes: number) =>
 export function endSlowBodies(server: FastifyInstance, { bodyMs }: RequestTimeouts) {
   server.addHook('onRequest', async (request) => {
     if (!hasBody(request) || request.routeOptions.config.takesFile) return;
-    const { raw } = request;
-    // Injected requests have no socket.
-    if (!(raw.socket instanceof Socket)) return;
-    const timer = setTimeout(() => {
-      if (raw.complete) return;
-      raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-      raw.socket.destroySoon();
-    }, bodyMs).unref();
-    raw.once('close', () => clearTimeout(timer));
-    raw.once('end', () => clearTimeout(timer));
+    ifUnfinished(request, bodyMs, (socket) => {
+      socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      socket.destroySoon();
+    });
   });
   // A refused file: the rest may come for as long as any other body, so that its sender reads why.
   server.addHook('onResponse', async (request) => {
-    const { raw } = request;
-    if (!request.routeOptions.config.takesFile || raw.complete) return;
-    if (!(raw.socket instanceof Socket)) return;
-    const timer = setTimeout(() => raw.socket.destroy(), bodyMs).unref();
-    raw.once('close', () => clearTimeout(timer));
-    raw.once('end', () => clearTimeout(timer));
+    if (!request.routeOptions.config.takesFile || request.raw.complete) return;
+    ifUnfinished(request, bodyMs, (socket) => socket.destroy());
   });
+}
+
+/** Ends the connection of a request whose body has not come after the time. */
+function ifUnfinished({ raw }: FastifyRequest, ms: number, end: (socket: Socket) => void) {
+  const { socket } = raw;
+  // Injected requests have no socket.
+  if (!(socket instanceof Socket)) return;
+  const timer = setTimeout(() => raw.complete || end(socket), ms).unref();
+  raw.once('close', () => clearTimeout(timer));
+  raw.once('end', () => clearTimeout(timer));
 }
 
 /** The announced length of a body; Infinity when unknown. */

@@ -75,27 +75,22 @@ export function serveCalls(
       );
     };
 
-    const contextOf = (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { facts, user }: Admitted,
-    ) => ({
-      ...parts,
-      parsers: parts.parsers.by({
+    const contextOf = (request: FastifyRequest, reply: FastifyReply, { facts, user }: Admitted) => {
+      const sender = {
         person: user ? String(user.id) : facts.network,
         get left() {
           return leaving(reply);
         },
-      }),
-      passwords: parts.passwords.by({
-        get left() {
-          return leaving(reply);
-        },
-      }),
-      request: facts,
-      report: reportTo(request.log, parts.metrics),
-      ...(user && { user }),
-    });
+      };
+      return {
+        ...parts,
+        parsers: parts.parsers.by(sender),
+        passwords: parts.passwords.by(sender),
+        request: facts,
+        report: reportTo(request.log, parts.metrics),
+        ...(user && { user }),
+      };
+    };
 
     const work = async (request: FastifyRequest, reply: FastifyReply, known: Admitted) => {
       const ctx = contextOf(request, reply, known);

@@ -15,7 +15,7 @@ type Run = (input: object, ctx: Context) => Promise<string>;
  */
 export const runOnce =
   (
-    { domain, name, call, run, prepare, afterCommit, remember = same }: Route,
+    { domain, name, call, run, prepare, afterCommit, remember }: Route,
     write: (result: unknown) => string,
   ): Run =>
   async ({ key: keyInQuery, ...input }: Keyed, ctx) => {
@@ -35,6 +35,10 @@ export const runOnce =
       return write(await followUp(result, ctx));
     }
 
+    const replyOf = (result: unknown) => {
+      const reply = write(result);
+      return { reply, stored: remember ? write(remember(result)) : reply };
+    };
     const owned = { accountId: ctx.user.id, key };
     // The clock of the phone differs between tries.
     const { sentAt: _, ...act } = input;
@@ -60,17 +64,16 @@ export const runOnce =
       if (stored !== undefined) return { reply: stored };
       const result = await run(input, { ...ctx, db }, prepared);
       const requestId = ctx.request.id;
-      const reply = write(remember(result));
-      await insertReply(db, { ...owned, fingerprint, requestId, reply, at: ctx.now() });
-      return { reply: write(result), fresh: { result } };
+      const { reply, stored: kept } = replyOf(result);
+      await insertReply(db, { ...owned, fingerprint, requestId, reply: kept, at: ctx.now() });
+      return { reply, fresh: { result } };
     });
     if (!afterCommit || !committed.fresh) return committed.reply;
     const result = await followUp(committed.fresh.result, ctx);
-    await replaceReply(ctx.db, { ...owned, reply: write(remember(result)) });
-    return write(result);
+    const { reply, stored } = replyOf(result);
+    await replaceReply(ctx.db, { ...owned, reply: stored });
+    return reply;
   };
-
-const same = (result: unknown) => result;
 
 interface Keyed {
   key?: string;

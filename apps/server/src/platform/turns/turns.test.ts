@@ -1,8 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Turns } from './turns.ts';
 
 const refused = { code: 'ServiceUnavailable', retryAfterSeconds: 5 };
 
+// Work that still waits when a test ends would be refused a minute later, during another test.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
 afterEach(() => {
   vi.useRealTimers();
 });
