@@ -1,3 +1,4 @@
+// First, since all other styles build on these.
 import '@fontsource-variable/figtree/wght.css';
 import '@fontsource/familjen-grotesk/600.css';
 import '@gesall/ui/styles.css';

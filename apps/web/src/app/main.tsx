@@ -1,5 +1,3 @@
-// First, since it brings the styles that all others build on.
-
 import { loadMessages } from '@gesall/client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -42,7 +42,7 @@ export function aNetwork(): StubNetwork {
 }
 
 interface Visit {
-  /** Nobody is signed in without one. */
+  /** Who is signed in; nobody when omitted. */
   role?: Role;
   /** In pixels. */
   width?: number;

@@ -85,7 +85,7 @@ export function timeOf(taps: readonly Tap[], day: string): number {
   }, 0);
 }
 
-/** Whether a tap says how it is with its position: not that one is missing which nobody asks for. */
+/** Whether a tap is shown with its position. A missing one is not mentioned where none is asked for. */
 export const saysPosition = ({ position }: Tap, asking: { isPositionAsked: boolean }) =>
   asking.isPositionAsked || position !== 'none';
 

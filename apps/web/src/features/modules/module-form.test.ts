@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anAdministeredModule } from '../../testing/an-administered-module.ts';
 import {
   affectedBy,
   changeOf,
@@ -14,25 +15,11 @@ import {
 import type { AdminModule } from './modules.calls.ts';
 
 const module = (id: number, more: Partial<AdminModule> = {}): AdminModule => ({
-  id,
-  name: `Modul ${id}`,
+  ...anAdministeredModule(id, `Modul ${id}`),
   description: 'Om',
-  moduleType: 0,
-  code: null,
-  lwGuid: null,
   qApiId: 'Q',
-  moduleCoupleId: null,
-  urlInDb: null,
   url: null,
-  isFinalExam: false,
-  isFactModule: false,
-  approveScoreLimit: 70,
-  maxScore: 0,
-  maxActivityPoints: 0,
-  maxScoreIsSetByModule: true,
-  courses: [],
   hasPackage: false,
-  packageVersion: null,
   version: 3,
   ...more,
 });

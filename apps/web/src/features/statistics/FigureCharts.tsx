@@ -48,11 +48,7 @@ export function FigureCharts({ figures, isOld }: Props) {
         hint={t('activityHint')}
         actions={saveWeeks('statistik-veckor')}
       >
-        <Drawn
-          kind="lines"
-          title={t('perWeek')}
-          pointsTitle={t('week')}
-          endsNow
+        <WeekLines
           series={[
             { key: 'students', label: t('students'), tone: 'brand' },
             { key: 'signIns', label: t('signIns'), tone: 'progress' },
@@ -61,11 +57,7 @@ export function FigureCharts({ figures, isOld }: Props) {
         />
       </Figure>
       <Figure title={t('work')} hint={t('workHint')}>
-        <Drawn
-          kind="lines"
-          title={t('perWeek')}
-          pointsTitle={t('week')}
-          endsNow
+        <WeekLines
           series={[
             { key: 'runs', label: t('runs'), tone: 'progress' },
             { key: 'finished', label: t('finished'), tone: 'done' },
@@ -139,11 +131,7 @@ export function FigureCharts({ figures, isOld }: Props) {
         />
       </Figure>
       <Figure title={t('placement')} hint={t('placementHint')}>
-        <Drawn
-          kind="lines"
-          title={t('perWeek')}
-          pointsTitle={t('week')}
-          endsNow
+        <WeekLines
           series={[
             { key: 'participants', label: t('participants'), tone: 'brand' },
             { key: 'placementWeeks', label: t('placementWeeks'), tone: 'progress' },
@@ -158,11 +146,7 @@ export function FigureCharts({ figures, isOld }: Props) {
         />
       </Figure>
       <Figure title={t('placementActs')} hint={t('placementActsHint')}>
-        <Drawn
-          kind="lines"
-          title={t('perWeek')}
-          pointsTitle={t('week')}
-          endsNow
+        <WeekLines
           series={[
             { key: 'days', label: t('placementDays'), tone: 'brand' },
             { key: 'entries', label: t('entries'), tone: 'progress' },
@@ -220,6 +204,14 @@ function Drawn({ points, empty, ...chart }: DrawnProps) {
       words={{ showTable: t('showTable'), showChart: t('showChart') }}
     />
   );
+}
+
+type WeekLinesProps = Pick<DrawnProps, 'series' | 'points' | 'empty'>;
+
+/** Lines over the weeks, of which the present one has not ended. */
+function WeekLines(lines: WeekLinesProps) {
+  const t = useMessages('statistics');
+  return <Drawn kind="lines" title={t('perWeek')} pointsTitle={t('week')} endsNow {...lines} />;
 }
 
 const Nothing = ({ title, children }: { title: string; children: string }) => (
