@@ -129,6 +129,7 @@ describe('signing in', () => {
     void Promise.all([coming, ...guessing]).then(() => {
       isDone = true;
     });
+    await until('as many wait as may at a time', () => waiting.length === 20);
     await until('everybody is answered', () => {
       for (const goOn of waiting.splice(0)) goOn();
       return isDone;

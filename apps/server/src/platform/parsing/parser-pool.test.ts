@@ -4,12 +4,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { fixtureParser } from '../../testing/parser-fixture.ts';
 import { parserPool } from './parser-pool.ts';
 
-function aPool(idleMs?: number) {
+function aPool(options: { idleMs?: number; mostWaiting?: number } = {}) {
   const program = join(import.meta.dirname, '../../testing/parsers.fixture.ts');
   const pool = parserPool({
     program,
     nodeOptions: ['--import', 'tsx'],
-    ...(idleMs !== undefined && { idleMs }),
+    ...options,
   });
   onTestFinished(() => pool.close());
   const parse = (does: string, options: { size?: number; milliseconds?: number } = {}) =>
@@ -61,9 +61,9 @@ describe('a parser', () => {
   );
 
   test('that never ends is ended by its limit of time, and the next request is served', async () => {
-    const { parse } = aPool();
+    // However little of a core the process gets.
+    const { parse } = aPool({ mostWaiting: 1_000 });
     const pid = await parse('pid');
-    // Ten times the limit is more than enough for a process that gets a tenth of a core.
     await expect(parse('loop', { milliseconds: 1000 })).rejects.toMatchObject({
       code: 'PackageTakesTooLong',
     });
@@ -88,7 +88,7 @@ describe('a parser', () => {
   test('is ended when its sender leaves, and the next person is served', async () => {
     const { pool, parse } = aPool();
     const leaving = new AbortController();
-    const senders = ['anna', 'anna'].map((person) => pool.by({ person, left: leaving.signal }));
+    const senders = ['anna', 'bo'].map((person) => pool.by({ person, left: leaving.signal }));
     const theirs = senders.map((each) => each.parse(fixtureParser, { does: 'loop', size: 0 }));
     const gone = theirs.map((each) =>
       expect(each).rejects.toMatchObject({ code: 'ServiceUnavailable' }),
@@ -133,10 +133,26 @@ describe('a parser that the system kills', () => {
 });
 
 describe('a pool', () => {
-  test('runs as many at once as the parser allows; the others wait', async () => {
-    const { parse } = aPool();
-    const pids = await Promise.all(Array.from({ length: 10 }, () => parse('pid')));
+  test('runs as many at once as the parser allows, of one person one less; the others wait', async () => {
+    const { pool, parse } = aPool();
+    const own = await Promise.all(Array.from({ length: 5 }, () => parse('pid')));
+    expect(new Set(own).size).toBe(1);
+    const parseFor = (person: string) =>
+      pool.by({ person }).parse(fixtureParser, { does: 'pid', size: 0 });
+    const people = ['anna', 'bo', 'cia', 'dag', 'eva', 'fia'];
+    const pids = await Promise.all(people.map((person) => parseFor(person)));
     expect(new Set(pids).size).toBe(2);
+  });
+
+  test('reads a file while another person’s is being read', async () => {
+    const { pool, parse } = aPool();
+    const long = parse('loop').catch((error) => error.code);
+    const others = [parse('loop'), parse('loop')].map((each) => each.catch(() => {}));
+    const echoed = pool.by({ person: 'anna' }).parse(fixtureParser, { does: 'echo', size: 1 });
+    expect(await echoed).toBe('x');
+    pool.close();
+    expect(await long).toBe('ServiceUnavailable');
+    await Promise.all(others);
   });
 
   test('refuses when too many wait', async () => {
@@ -148,7 +164,7 @@ describe('a pool', () => {
   });
 
   test('ends processes that are not needed, and all of them when it closes', async () => {
-    const brief = aPool(10);
+    const brief = aPool({ idleMs: 10 });
     const pid = await brief.parse('pid');
     await expect.poll(() => lives(pid)).toBe(false);
     const { pool, parse } = aPool();

@@ -24,6 +24,8 @@ export interface ParserPool {
 
 interface Options extends ParserProgram {
   idleMs?: number;
+  /** How much more time may pass than the processor time that a parser is allowed. */
+  mostWaiting?: number;
 }
 
 const queue = { longest: 50, longestOfPerson: 10, patienceMs: 120_000 };
@@ -32,8 +34,7 @@ const product: Sender = { person: '' };
 const usualIdleMs = 20_000;
 /** Limits how many later files one file can affect. */
 const mostRuns = 100;
-/** How much more time may pass than the processor time that a parser is allowed. */
-const mostWaiting = 10;
+const usualMostWaiting = 10;
 const longestStartMs = 120_000;
 const pollMs = 50;
 
@@ -71,7 +72,9 @@ class Lane {
   constructor(parser: Parser<unknown, unknown>, options: Options) {
     this.#parser = parser;
     this.#options = options;
-    this.#turns = new Turns({ atOnce: parser.atOnce, ...queue });
+    // One slot is left to others: a short file does not wait for another person's long ones.
+    const atOnceOfPerson = Math.max(1, parser.atOnce - 1);
+    this.#turns = new Turns({ atOnce: parser.atOnce, atOnceOfPerson, ...queue });
   }
 
   run(sender: Sender, input: unknown, milliseconds: number): Promise<unknown> {
@@ -145,9 +148,11 @@ class Worker {
   #ended: 'by time' | 'by us' | undefined;
   #runs = 0;
   #isExhausted = false;
+  readonly #mostWaiting: number;
 
   constructor(parser: Parser<unknown, unknown>, options: Options) {
     this.#parser = parser;
+    this.#mostWaiting = options.mostWaiting ?? usualMostWaiting;
     this.#process = startProcess(parser, options);
     // It must not keep the server alive.
     this.#process.unref();
@@ -232,7 +237,7 @@ class Worker {
     const wall = setTimeout(() => {
       const isToBlame = isOver() || processorMs(pid) === undefined;
       this.#end(isToBlame ? 'by time' : 'by us');
-    }, milliseconds * mostWaiting);
+    }, milliseconds * this.#mostWaiting);
     return () => {
       clearInterval(poll);
       clearTimeout(wall);

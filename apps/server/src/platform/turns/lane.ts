@@ -12,6 +12,8 @@ export interface LaneLimits {
   /** How much work may wait: of all, and of one person. */
   longest: number;
   longestOfPerson: number;
+  /** How many slots one person may hold; all when omitted. */
+  atOnceOfPerson?: number;
   /** How many turns the lane gets for each of another lane with share 1, while both have work. */
   share?: number;
   /** Whether a flooded lane pauses after each piece for as long as it took. */
@@ -84,14 +86,19 @@ export class Lane {
     else this.#running.delete(person);
   }
 
+  mayBegin({ person }: Sender): boolean {
+    const { atOnceOfPerson = Number.POSITIVE_INFINITY } = this.limits;
+    return !this.isResting && (this.#running.get(person) ?? 0) < atOnceOfPerson;
+  }
+
   /**
    * The next that may begin: of the person with the least work under way; of these the one whose
    * last turn is longest ago.
    */
   next(mayBegin: (sender: Sender) => boolean): Waiting | undefined {
-    if (this.isResting) return undefined;
     let best: { waiting: Waiting; running: number } | undefined;
     for (const [person, all] of this.#waiting) {
+      if (!this.mayBegin({ person })) continue;
       const running = this.#running.get(person) ?? 0;
       if (best && best.running <= running) continue;
       const waiting = all.find(({ sender }) => mayBegin(sender));
@@ -100,13 +107,20 @@ export class Lane {
     return best?.waiting;
   }
 
-  /** Takes it out, and puts its person behind everybody else who waits. */
+  /**
+   * Takes it out, and puts its person behind everybody else who waits; of that person's work, all
+   * that names the same thing comes last, so that many tries of one account do not precede others.
+   */
   take(waiting: Waiting) {
     this.remove(waiting);
-    const { person } = waiting.sender;
+    const { person, alone } = waiting.sender;
     const others = this.#waiting.get(person);
     if (!others) return;
+    const isSame = ({ sender }: Waiting) => alone !== undefined && sender.alone === alone;
     this.#waiting.delete(person);
-    this.#waiting.set(person, others);
+    this.#waiting.set(person, [
+      ...others.filter((each) => !isSame(each)),
+      ...others.filter(isSame),
+    ]);
   }
 }

@@ -67,6 +67,28 @@ test('one person’s waiting work leaves room for another’s', async () => {
   expect(begun.at(-1)).toBe('bo 1');
 });
 
+test('one person holds no more slots than allowed, so that another begins at once', async () => {
+  const turns = new Turns({
+    atOnce: 2,
+    atOnceOfPerson: 1,
+    longest: 6,
+    longestOfPerson: 4,
+    patienceMs: 60_000,
+  });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const take = (person: string) =>
+    void turns.run({ person }, () => {
+      begun.push(person);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  for (const person of ['anna', 'anna', 'anna', 'bo']) take(person);
+  expect(begun).toEqual(['anna', 'bo']);
+  ends.shift()?.();
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['anna', 'bo', 'anna']);
+});
+
 test('work whose sender leaves before its turn never begins, and its place is free', async () => {
   const { take, end, begun } = twoSlots();
   void take('x 1');
@@ -191,6 +213,15 @@ describe('two lanes', () => {
     ends.get('anna 2')?.();
     await new Promise(setImmediate);
     expect(begun).toEqual(['anna 1', 'bo 1', 'anna 2', 'anna 3']);
+  });
+
+  test('many tries of one account behind an address do not precede the tries of others there', async () => {
+    const { take, endOne, begun } = oneSlot();
+    const tried = (account: string) =>
+      void take(account, { lane: 'other', person: 'a network', alone: account });
+    for (const account of ['anna', 'anna', 'anna', 'anna', 'anna', 'bo', 'cia']) tried(account);
+    for (let turn = 1; turn <= 3; turn++) await endOne();
+    expect(begun).toEqual(['anna', 'anna', 'bo', 'cia']);
   });
 
   test('one person’s waiting work in a lane leaves room for another’s', async () => {

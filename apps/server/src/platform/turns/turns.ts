@@ -72,7 +72,7 @@ export class Turns {
     sender.left?.throwIfAborted();
     if (this.#isClosed) fail('ServiceUnavailable');
     const lane = this.#laneOf(sender);
-    if (this.#free > 0 && !lane.isResting && this.#mayBegin(sender)) {
+    if (this.#free > 0 && lane.mayBegin(sender) && this.#mayBegin(sender)) {
       this.#begin(lane, sender);
       return undefined;
     }
