@@ -6,7 +6,8 @@ import { address, asAddress, decimal, flag, id } from './wire.ts';
 /** The sealed value of a mailed link. */
 const linkValue = z.string().max(2000);
 const newPassword = z.string().max(1000);
-const presentPassword = z.string().max(1000);
+/** Blanks around it came along when it was copied: no password may hold one. */
+const presentPassword = z.string().trim().max(1000);
 
 /**
  * Registration codes: 999 done, 902 the account already has a password, 901 anything else,
@@ -26,7 +27,7 @@ export const accountsContract = {
     body: z.object({
       email: asAddress(z.string().max(255)),
       grant_type: z.enum(['password', 'refresh_token']),
-      password: z.string().max(1000).optional(),
+      password: presentPassword.optional(),
       refresh_token: z.string().max(200).optional(),
     }),
     result: z.object({

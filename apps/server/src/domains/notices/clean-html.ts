@@ -26,6 +26,8 @@ export const cleanHtml = (html: string): string =>
     allowedAttributes: { a: ['href', 'target', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
+    // The title of a document that was pasted is no part of its text.
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
     transformTags: {
       a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
     },

@@ -181,6 +181,16 @@ describe('a new notice', () => {
     expect(rows).toEqual([{ text_html: '<b>Hej</b>' }]);
   });
 
+  test('keeps headings and lists, and nothing of a document’s head', async () => {
+    const kept = '<h2>Vecka 12</h2><ul><li>Hjälm</li></ul>';
+    const id = await posted([
+      ['title', 'T'],
+      ['text', `<html><head><title>Veckobrev</title><style>p {}</style></head>${kept}</html>`],
+      ...toAll,
+    ]);
+    expect((await stored(id))?.text).toBe(kept);
+  });
+
   test('[notices.admin.bell-after-create] is unread for whom it is for', async () => {
     const { student } = await aSchool(product);
     const unread = async () =>

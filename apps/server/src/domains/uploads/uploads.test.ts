@@ -225,16 +225,28 @@ describe('a document', () => {
     expect(await send(pdf(), '...')).toEqual({ status: 400, body: 'FileNameMissing' });
   });
 
-  const officeParts = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' };
+  const officeType = (name: string) =>
+    `<Types><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${name}.main+xml"/></Types>`;
+  const officeParts = {
+    '[Content_Types].xml': officeType('wordprocessingml.document'),
+    'word/document.xml': '<w/>',
+  };
 
   test('has content that matches its name', async () => {
     const { send } = await aPlace();
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
     const docx = await zipOf(officeParts);
+    const odt = 'application/vnd.oasis.opendocument.text';
     const withMacros = await zipOf({ ...officeParts, 'word/vbaProject.bin': 'x' });
     const cases: [string, Buffer, string][] = [
       ['a.docx', docx, 'ok'],
       ['a.png', png, 'ok'],
+      ['a.docx', await zipOf({ '[Content_Types].xml': officeParts['[Content_Types].xml'], 'dokument.xml': '<w/>' }), 'ok'],
+      ['a.odt', await zipOf({ 'content.xml': '<o/>', mimetype: odt }), 'ok'],
+      ['a.pdf', Buffer.concat([Buffer.from('%!PS-Adobe-3.0 skannad\n'), pdf()]), 'ok'],
+      ['a.txt', Buffer.from('\ufeffVälkommen', 'utf16le'), 'ok'],
+      ['a.txt', Buffer.from('Välkommen', 'utf16le'), 'FileIsNotWhatItsNameSays'],
+      ['a.odt', await zipOf({ 'content.xml': '<o/>', mimetype: `${odt}-template` }), 'FileIsNotWhatItsNameSays'],
       ['a.txt', Buffer.from('Välkommen till snickeriet'), 'ok'],
       ['a.csv', Buffer.from('b\xe5t;1', 'latin1'), 'ok'],
       ['a.docx', withMacros, 'FileHasMacros'],

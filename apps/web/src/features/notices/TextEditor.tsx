@@ -6,6 +6,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useId } from 'react';
 import css from './NoticeEditor.module.css';
 import './TextEditor.css';
+import { fromPastedHtml } from './word-html.ts';
 
 interface Props {
   label: string;
@@ -42,12 +43,15 @@ export function TextEditor({ label, value, error, onChange }: Props) {
   const editor = useEditor({
     extensions,
     content: value,
-    editorProps: { attributes },
+    editorProps: { attributes, transformPastedHTML: fromPastedHtml },
     onUpdate: ({ editor }) => onChange(editor.getText().trim() === '' ? '' : editor.getHTML()),
   });
   const hasError = Boolean(error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes follow the error alone
-  useEffect(() => editor?.setOptions({ editorProps: { attributes } }), [editor, hasError]);
+  useEffect(
+    () => editor?.setOptions({ editorProps: { attributes, transformPastedHTML: fromPastedHtml } }),
+    [editor, hasError],
+  );
   return (
     <Input.Wrapper
       label={label}
