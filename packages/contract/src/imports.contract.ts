@@ -39,6 +39,12 @@ const columnRoles = ['name', 'first', 'last', 'email', 'protected', 'none'] as c
 /** Encodings before Unicode: of Windows, the Mac and DOS. */
 const alphabets = ['windows-1252', 'macintosh', 'cp850'] as const;
 
+const arePlacesWithRoles = (given: string) =>
+  given.split(',').every((pair) => {
+    const [at = '', role, ...more] = pair.split(':');
+    return /^\d{1,3}$/.test(at) && columnRoles.some((each) => each === role) && more.length === 0;
+  });
+
 /** The most columns of a list. */
 const mostColumns = 200;
 
@@ -107,11 +113,7 @@ export const importsContract = {
       /** Of a text that is no Unicode; omitted, the likeliest. */
       alphabet: z.enum(alphabets).optional(),
       /** The columns' places from 0 with their roles; omitted, they are found: `0:name,2:email`. */
-      columns: z
-        .string()
-        .max(4000)
-        .regex(new RegExp(`^(\\d{1,3}:(${columnRoles.join('|')})(,(?=\\d)|$))+$`))
-        .optional(),
+      columns: z.string().max(4000).refine(arePlacesWithRoles).optional(),
     }),
     file: 'list',
     result: checkedList.extend({

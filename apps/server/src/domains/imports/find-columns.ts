@@ -7,7 +7,7 @@ import { hasPersonalNumber } from './personal-number.ts';
 export interface Columns {
   /** The row of the headings, if there is one. */
   heading: Row | undefined;
-  /** What is below the headings; without them, all. */
+  /** The rows below the headings; without headings, all. */
   rows: Row[];
   /** By the column's place, from 0. */
   roles: ColumnRole[];
@@ -25,20 +25,14 @@ const isAddress = (cell: string) => cell.includes('@');
  */
 export function findColumns(all: readonly Row[], remembered: Remembered): Columns {
   if (all.length === 0) fail('ListIsEmpty');
-  const known = knownHeading(all, remembered);
-  const below = known ? all.slice(known.at + 1) : [...all];
-  const looked = below.slice(0, rowsLookedAt);
+  const known = knownHeading(all, remembered) ?? unknownHeading(all, remembered);
+  const rows = known ? all.slice(known.at + 1) : [...all];
+  const looked = rows.slice(0, rowsLookedAt);
   const roles = [...(known?.roles ?? [])];
-  const email = emailColumn(looked, roles);
-  if (below.length === 0) fail('ListIsEmpty');
-  roles[email] = 'email';
+  roles[emailColumn(looked, roles)] = 'email';
+  if (rows.length === 0) fail('ListIsEmpty');
   addNames(roles, looked);
-  const isHeading = known ? undefined : unknownHeading(all, email);
-  return {
-    heading: known ? all[known.at] : isHeading === undefined ? undefined : all[isHeading],
-    rows: isHeading === undefined ? below : all.slice(isHeading + 1),
-    roles: settled(roles),
-  };
+  return { heading: known && all[known.at], rows, roles: settled(roles) };
 }
 
 type Roles = (ColumnRole | undefined)[];
@@ -69,7 +63,8 @@ function rolesOf(cells: readonly string[], below: readonly Row[], remembered: Re
   for (const [at, heading] of given.entries()) {
     const isAccount = heading === 'account';
     const role = isAccount ? (isEmailColumn(below, at) ? 'email' : 'none') : heading;
-    const isRepeated = role !== 'none' && role !== 'protected' && roles.includes(role);
+    const isOnce = role !== undefined && role !== 'none' && role !== 'protected';
+    const isRepeated = isOnce && roles.includes(role);
     roles[at] = isRepeated || (isAccount && hasEmail) ? 'none' : role;
   }
   return roles;
@@ -117,13 +112,15 @@ function addNames(roles: Roles, rows: readonly Row[]) {
 const isWord = (cell: string) =>
   /\p{L}/u.test(cell) && !/\d/.test(cell) && !isAddress(cell) && !hasPersonalNumber(cell);
 
-/** A word above the first address of the column is its heading. */
-function unknownHeading(all: readonly Row[], email: number): number | undefined {
+/** The row above the first address, when it has a word in that column. */
+function unknownHeading(all: readonly Row[], remembered: Remembered): Found | undefined {
+  const email = emailColumn(all.slice(0, rowsLookedAt), []);
   const first = all
-    .slice(0, headingsWithin)
+    .slice(0, headingsWithin + 1)
     .findIndex(({ cells }) => isAddress(cells[email] ?? ''));
-  const above = all[first - 1]?.cells[email] ?? '';
-  return /\p{L}/u.test(above) ? first - 1 : undefined;
+  const heading = all[first - 1];
+  if (!heading || !/\p{L}/u.test(heading.cells[email] ?? '')) return undefined;
+  return { at: first - 1, roles: rolesOf(heading.cells, all.slice(first), remembered) };
 }
 
 /** `Name` beside a last name is the first name; beside both, they are more exact. */

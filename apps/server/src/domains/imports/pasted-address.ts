@@ -1,24 +1,21 @@
 /** Invisible signs, spaces and marks that come along when an address is copied. */
 const outer = /[\s\p{Cc}\p{Cf}\u115f\u1160\u3164\u2800]|[\ufe00-\ufe0f]/u;
-const closing = /[.,;:>"']/;
-const opening = /[<"']/;
+
+const start = /[\s\p{Cc}\p{Cf}\u115f\u1160\u3164\u2800<"']|[\ufe00-\ufe0f]/u;
+const end = /[\s\p{Cc}\p{Cf}\u115f\u1160\u3164\u2800.,;:>"']|[\ufe00-\ufe0f]/u;
 
 /** Cut from the ends by hand: a pattern that may match anywhere would be quadratic. */
-function cutEnds(text: string, isOpening: RegExp, isClosing: RegExp): string {
+function cutEnds(text: string, opening: RegExp, closing: RegExp): string {
   const letters = [...text];
   let from = 0;
   let to = letters.length;
-  while (from < to && isOpening.test(letters[from] ?? '')) from++;
-  while (to > from && isClosing.test(letters[to - 1] ?? '')) to--;
+  while (from < to && opening.test(letters[from] ?? '')) from++;
+  while (to > from && closing.test(letters[to - 1] ?? '')) to--;
   return letters.slice(from, to).join('');
 }
 
 /** Without what cannot be seen at its ends; within a text such signs are left, and refused. */
 export const withoutHiddenEnds = (text: string) => cutEnds(text, outer, outer);
-
-const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`, 'u');
-const start = either(outer, opening);
-const end = either(outer, closing);
 
 /**
  * The address in a pasted cell: `mailto:a@x`, `Eva <a@x>`, `a@x.` and `<a@x>` are `a@x`. Anything

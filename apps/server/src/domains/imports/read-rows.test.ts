@@ -93,6 +93,14 @@ describe('a personal number', () => {
   });
 });
 
+test('a heading that is known counts beside others that are not', () => {
+  const { rows, columns } = read('Vem\tKonto hem\tSekretess\nMärta Löv\tm@x.se\tJa');
+  expect([rows[0]?.isProtected, columns.map(({ role }) => role)]).toEqual([
+    true,
+    ['name', 'email', 'protected'],
+  ]);
+});
+
 test('rows that are only numbered have no student', () => {
   expect(students('Nr;Namn;E-post\n1;Märta Löv;m@x.se\n2;;\n3;;')).toEqual(marta(2));
 });

@@ -130,7 +130,7 @@ function columnOf(name: string | undefined): number | undefined {
 
 /** The row in a cell's name is that of its row element; one beyond every sheet is no such name. */
 function refuseRow(name: string | undefined) {
-  const [digits = '0'] = /\d+$/.exec(name ?? '') ?? [];
+  const [, digits = '0'] = /^[a-z]*(\d+)/i.exec(name ?? '') ?? [];
   if (Number(digits) > lastOfExcel.row) fail('SheetIsTooLarge');
 }
 
