@@ -36,6 +36,7 @@ const others = {
   frameset: [/\/packages\/serve|frameset/, /apps\/player\//],
   'free-licences': [/\/orders?\/|shop/, /\/licences\//, /TodayPage|StudentPage/],
   'hostile-package': [/\/packages\/|security-headers|serve-packages/, /apps\/player\//],
+  'list-import': [school, /\/imports\//, /pages\/teacher/],
   locks: [school],
   'invoice-history': [/\/orders\/|accounting/, /pages\/superuser/],
   'lost-network': [/\/runs\//, /apps\/player\//, /packages\/(scorm|outbox)\//],

@@ -13,7 +13,7 @@ export const failures: Record<keyof typeof importsFailures, string> = {
   ListIsEmpty: 'The list has no students.',
   ListIsTooLong: 'The list has too many students. Split it: at most {{0}} per import.',
   ListHasNoHeadings:
-    'The columns for name and e-mail were not found. Write the headings Name and E-mail in the first row.',
+    'The columns for name and e-mail were not found. Write the headings Name and E-mail above the students.',
   StudentListHasFaults: 'No students have been imported. Fix these rows first:',
 };
 
@@ -28,6 +28,9 @@ export const imports: Texts['imports'] = {
   'fault.WrongEmailFormat': 'the e-mail address has the wrong format',
   'fault.EmailOccupied': 'the e-mail address is taken',
   'fault.EmailTwiceInList': 'the e-mail address appears in several rows',
+  'fault.NameHasPersonalNumber': 'the name is or contains a personal number or another long number',
+  'fault.protected':
+    'the list marks a protected identity; review the list and tick the row if the student should be added',
   'state.new': 'the student is not at the school',
   'state.same': 'the student is already in the class',
   'state.renamed': 'the student is already in the class under another name',
@@ -49,6 +52,34 @@ export const imports: Texts['imports'] = {
   'Views.Teacher.ImportStudentsForm.Error.SelectFile': 'Choose a file.',
   onlyXlsx: 'Only .xlsx files can be chosen here. Choose CSV file for text files.',
   read: 'Preview the list',
+  columns: 'Columns',
+  columnsHintNone: 'The list has no headings. Correct what is wrong.',
+  columnsHint:
+    'The headings are in row {{line}}. Correct what is wrong; the next lists of the school are read the same way.',
+  column: 'Column {{letter}}',
+  roleOf: 'Content of {{column}}',
+  'role.name': 'Name',
+  'role.first': 'First name',
+  'role.last': 'Last name',
+  'role.email': 'E-mail',
+  'role.protected': 'Protected identity',
+  'role.none': 'Not used',
+  sheet: 'Sheet',
+  sheetHint: 'Several sheets have rows. Choose the one to import.',
+  alphabet: 'Which row is spelled correctly?',
+  alphabetHint:
+    'The file does not say how å, ä and ö are saved. Choose the row with the right letters before you import.',
+  'alphabet.windows-1252': 'Windows',
+  'alphabet.macintosh': 'Mac',
+  'alphabet.cp850': 'DOS',
+  alphabetRequired: 'First choose which row is spelled correctly.',
+  protected_one:
+    '{{count}} row is marked as a protected identity and is not selected. Tick it if the student should be added.',
+  protected_other:
+    '{{count}} rows are marked as protected identities and are not selected. Tick those who should be added.',
+  protectedRow: 'Protected identity',
+  'does.createProtected': 'Add anyway',
+  rereading: 'Reading the list again …',
   summary: '{{rows}} rows, {{chosen}} to import, {{wrong}} to fix',
   rows: 'Rows of the list',
   row: 'Row',

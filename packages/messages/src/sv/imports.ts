@@ -12,7 +12,7 @@ export const failures: Record<keyof typeof importsFailures, string> = {
   ListIsEmpty: 'Listan har inga elever.',
   ListIsTooLong: 'Listan har för många elever. Dela upp den: högst {{0}} går åt gången.',
   ListHasNoHeadings:
-    'Kolumnerna för namn och e-post hittades inte. Skriv rubrikerna Namn och E-post på första raden.',
+    'Kolumnerna för namn och e-post hittades inte. Skriv rubrikerna Namn och E-post ovanför eleverna.',
   StudentListHasFaults: 'Inga elever har importerats. Rätta det här först:',
 };
 
@@ -27,6 +27,10 @@ export const imports = {
   'fault.WrongEmailFormat': 'e-postadressen har fel format',
   'fault.EmailOccupied': 'e-postadressen är upptagen',
   'fault.EmailTwiceInList': 'e-postadressen står på flera rader',
+  'fault.NameHasPersonalNumber':
+    'namnet är eller innehåller ett personnummer eller annat långt nummer',
+  'fault.protected':
+    'listan anger skyddad identitet; granska listan och kryssa för raden om eleven ska läggas till',
   'state.new': 'eleven finns inte på skolan',
   'state.same': 'eleven går redan i klassen',
   'state.renamed': 'eleven går redan i klassen under ett annat namn',
@@ -48,6 +52,34 @@ export const imports = {
   'Views.Teacher.ImportStudentsForm.Error.SelectFile': 'Välj en fil.',
   onlyXlsx: 'Bara filer i formatet .xlsx går att välja här. Välj CSV-fil för textfiler.',
   read: 'Granska listan',
+  columns: 'Kolumner',
+  columnsHintNone: 'Listan har inga rubriker. Rätta det som inte stämmer.',
+  columnsHint:
+    'Rubrikerna står på rad {{line}}. Rätta det som inte stämmer; skolans nästa listor läses likadant.',
+  column: 'Kolumn {{letter}}',
+  roleOf: 'Innehåll i {{column}}',
+  'role.name': 'Namn',
+  'role.first': 'Förnamn',
+  'role.last': 'Efternamn',
+  'role.email': 'E-post',
+  'role.protected': 'Skyddad identitet',
+  'role.none': 'Används inte',
+  sheet: 'Blad',
+  sheetHint: 'Flera blad har rader. Välj det som ska importeras.',
+  alphabet: 'Vilken rad är rätt skriven?',
+  alphabetHint:
+    'Filen säger inte hur å, ä och ö är sparade. Välj raden med rätt bokstäver innan du importerar.',
+  'alphabet.windows-1252': 'Windows',
+  'alphabet.macintosh': 'Mac',
+  'alphabet.cp850': 'DOS',
+  alphabetRequired: 'Välj först vilken rad som är rätt skriven.',
+  protected_one:
+    '{{count}} rad anger skyddad identitet och är inte vald. Kryssa för eleven om hen ska läggas till.',
+  protected_other:
+    '{{count}} rader anger skyddad identitet och är inte valda. Kryssa för dem som ska läggas till.',
+  protectedRow: 'Skyddad identitet',
+  'does.createProtected': 'Lägg till ändå',
+  rereading: 'Läser listan på nytt …',
   summary: '{{rows}} rader, {{chosen}} att importera, {{wrong}} att rätta',
   rows: 'Rader i listan',
   row: 'Rad',

@@ -2,13 +2,21 @@ import type { importsContract, Output } from '@gesall/contract';
 import { addressProblem, personNameProblem, tidyAddress, tidyName } from '@gesall/rules';
 import type { Db } from '../../platform/db/database.ts';
 import { type Holder, holdersOf } from './imports.sql.ts';
-import type { GivenRow } from './read-rows.ts';
+import { addressOf, withoutHiddenEnds } from './pasted-address.ts';
+import { hasPersonalNumber } from './personal-number.ts';
 
 type CheckedRow = Output<typeof importsContract.checkList>['rows'][number];
 
 /** A row with the account of its address, as far as the caller may see it. */
 export interface Checked extends CheckedRow {
   holder: Holder | undefined;
+}
+
+/** A row as it is read, or as it was corrected. */
+export interface RowToCheck {
+  line: number;
+  name: string;
+  email: string;
 }
 
 interface Place {
@@ -19,13 +27,13 @@ interface Place {
 /** What an import of these rows into a class would do. */
 export async function checkRows(
   db: Db,
-  rows: readonly GivenRow[],
+  rows: readonly RowToCheck[],
   { classId, schoolId }: Place,
 ): Promise<Checked[]> {
   const tidy = rows.map(({ line, name, email }) => ({
     line,
-    name: tidyName(name),
-    email: tidyAddress(email),
+    name: tidyName(withoutHiddenEnds(name)),
+    email: tidyAddress(addressOf(email)),
   }));
   const times = new Map<string, number>();
   for (const { email } of tidy)
@@ -40,6 +48,7 @@ export async function checkRows(
     const isTwice = (times.get(key) ?? 0) > 1;
     const fault =
       personNameProblem(row.name) ??
+      (hasPersonalNumber(row.name) ? ('NameHasPersonalNumber' as const) : undefined) ??
       addressProblem(row.email) ??
       (isTwice ? ('EmailTwiceInList' as const) : undefined) ??
       (holder && !isOurs ? ('EmailOccupied' as const) : undefined);

@@ -4,15 +4,15 @@ import { imports as en } from '@gesall/messages/en/imports';
 import { imports as sv } from '@gesall/messages/sv/imports';
 import { type Change, recordChange, recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
-import { transaction } from '../../platform/db/database.ts';
+import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import type { CallInput } from '../../platform/http/answer.ts';
 import { insertPeople, inviteManyByMail, storeNames } from '../accounts/index.ts';
 import { enrolStudents, moveStudents } from '../people/index.ts';
-import { shareLockClass } from '../schools/index.ts';
-import { type Checked, checkRows } from './check-rows.ts';
-import { insertImport, insertImportRows } from './imports.sql.ts';
-import type { GivenRow } from './read-rows.ts';
+import { reachClass, shareLockClass } from '../schools/index.ts';
+import { type Checked, checkRows, type RowToCheck } from './check-rows.ts';
+import { headingKey } from './headings.ts';
+import { insertImport, insertImportRows, storeHeadings } from './imports.sql.ts';
 import { receiveSheet } from './receive-list.ts';
 
 type Import = typeof importsContract.importStudents;
@@ -21,7 +21,10 @@ type Does = Input<Import>['rows'][number]['does'];
 interface Wish {
   classId: number;
   invites: boolean;
-  rows: readonly (GivenRow & { does: Does })[];
+  /** Roles of headings that were corrected in the preview. */
+  headings?: Input<Import>['headings'];
+  /** `isProtected` only of a file without a preview, where nobody has chosen the row. */
+  rows: readonly (RowToCheck & { does: Does; isProtected?: boolean })[];
 }
 
 /** The specification's import: only new students, from a spreadsheet, each invited. */
@@ -29,7 +32,9 @@ export async function addByFile(
   { classId, file }: CallInput<typeof importsContract.addByFile>,
   ctx: Context,
 ) {
-  const rows = (await receiveSheet(file, ctx)).map((row) => ({ ...row, does: 'create' as const }));
+  const { schoolId } = await reachClass(ctx, classId);
+  const list = await receiveSheet({ file, schoolId }, ctx);
+  const rows = list.rows.map((row) => ({ ...row, does: 'create' as const }));
   const { id, created } = await doImport({ classId, rows, invites: true }, ctx);
   return { id, created };
 }
@@ -39,7 +44,10 @@ export async function importStudents(wish: Input<Import>, ctx: Context): Promise
 }
 
 /** All rows or none, in a constant number of statements. */
-async function doImport({ classId, invites, rows }: Wish, ctx: Context): Promise<Output<Import>> {
+async function doImport(
+  { classId, invites, headings = [], rows }: Wish,
+  ctx: Context,
+): Promise<Output<Import>> {
   return transaction(ctx.db, async (db) => {
     const within = { ...ctx, db };
     const { schoolId } = await shareLockClass(within, classId);
@@ -49,6 +57,7 @@ async function doImport({ classId, invites, rows }: Wish, ctx: Context): Promise
     if (!made) throw new Error('The import was not stored.');
     const checked = await checkRows(db, rows, { classId, schoolId });
     refuseFaults(checked, rows, ctx);
+    await rememberHeadings(db, schoolId, headings);
 
     const chosen = (does: Does) => checked.filter((_, index) => rows[index]?.does === does);
     const newcomers = chosen('create');
@@ -125,6 +134,14 @@ async function doImport({ classId, invites, rows }: Wish, ctx: Context): Promise
   });
 }
 
+/** The last choice for a heading counts; one without letters says nothing. */
+async function rememberHeadings(db: Db, schoolId: number, headings: Wish['headings'] = []) {
+  const roles = new Map(headings.map(({ heading, role }) => [headingKey(heading), role]));
+  roles.delete('');
+  if (roles.size > 0)
+    await storeHeadings(db, { schoolId, headings: [...roles.keys()], roles: [...roles.values()] });
+}
+
 const aboutAccount = (id: number) => ({ subject: { type: 'account', id } });
 
 const known = (rows: readonly Checked[]) =>
@@ -142,8 +159,13 @@ function refuseFaults(checked: readonly Checked[], rows: Wish['rows'], { request
   const texts: Record<keyof typeof sv, string> = request.language === 'sv' ? sv : en;
   const lines = checked.flatMap(({ line, state, fault, known: holder }, index) => {
     const does = rows[index]?.does ?? 'create';
-    if (state === fits[does]) return [];
-    const what = fault ? texts[`fault.${fault}`] : texts[`state.${state}`];
+    const isUnchosen = rows[index]?.isProtected === true;
+    if (state === fits[does] && !isUnchosen) return [];
+    const what = fault
+      ? texts[`fault.${fault}`]
+      : isUnchosen
+        ? texts['fault.protected']
+        : texts[`state.${state}`];
     return [
       fillText(texts['fault.ofRow'], {
         line: String(line),

@@ -1,5 +1,6 @@
 import { statement } from '../../platform/db/database.ts';
 import { isLiveClass } from '../schools/schools.tables.ts';
+import type { ColumnRole } from './list-parser.ts';
 
 export interface Holder {
   id: number;
@@ -113,4 +114,29 @@ export const rowsOfImport = statement<DoneRow, { importId: number; classId: numb
 export const liveClasses = statement<{ id: number }, { classIds: readonly number[] }>(
   'live-classes',
   `select school_class.id from school_class where school_class.id = any($classIds::int[]) and ${isLiveClass('school_class')}`,
+);
+
+export const headingsOfSchool = statement<
+  { heading: string; role: ColumnRole },
+  { schoolId: number }
+>(
+  'list-headings-of-school',
+  'select heading, role from school_list_heading where school_id = $schoolId',
+);
+
+/** The number of headings that a school's lists can be read by. */
+const mostHeadings = 200;
+
+/** The headings are distinct; new ones beyond what a school may have are not stored. */
+export const storeHeadings = statement<
+  never,
+  { schoolId: number; headings: readonly string[]; roles: readonly string[] }
+>(
+  'store-list-headings',
+  `insert into school_list_heading (school_id, heading, role)
+   select $schoolId, given.heading, given.role
+   from unnest($headings::text[], $roles::text[]) as given(heading, role)
+   where (select count(*) from school_list_heading known where known.school_id = $schoolId) < ${mostHeadings}
+     or exists (select 1 from school_list_heading known where known.school_id = $schoolId and known.heading = given.heading)
+   on conflict (school_id, heading) do update set role = excluded.role`,
 );

@@ -17,6 +17,25 @@ import { schoolClass } from '../schools/schools.tables.ts';
 
 const changes = ['created', 'renamed', 'moved'] as const;
 
+const columnRoles = ['name', 'first', 'last', 'email', 'protected', 'none'] as const;
+
+/** The meaning of a heading in a school's lists, as it was corrected in a preview. */
+export const schoolListHeading = pgTable(
+  'school_list_heading',
+  {
+    schoolId: integer()
+      .notNull()
+      .references(() => school.id),
+    /** Its letters only. */
+    heading: text().notNull(),
+    role: word(...columnRoles).notNull(),
+  },
+  (known) => [
+    primaryKey({ columns: [known.schoolId, known.heading] }),
+    check('school_list_heading_role', isOneOf({ name: 'role' }, columnRoles)),
+  ],
+);
+
 /** An import of students into a class, kept for undoing. */
 export const studentImport = pgTable(
   'student_import',

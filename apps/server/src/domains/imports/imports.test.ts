@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsContract, peopleContract, schoolsContract, undoContract } from '@gesall/contract';
+import {
+  importsContract,
+  type Output,
+  peopleContract,
+  schoolsContract,
+  undoContract,
+} from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aSchool } from '../../testing/a-school.ts';
 import { aSheet, sheetXml, workbookOf } from '../../testing/a-sheet.ts';
@@ -12,6 +18,8 @@ import { Refused, type TestProduct, testProduct } from '../../testing/product.ts
 import { aClass, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { latestAct, tracesOf } from '../../testing/traces.ts';
 import { account } from '../accounts/accounts.tables.ts';
+import { schoolListHeading } from './imports.tables.ts';
+import { readXlsx } from './read-xlsx.ts';
 
 const { checkList, importStudents } = importsContract;
 const { acts, undo } = undoContract;
@@ -51,9 +59,14 @@ const addByFile = (
     fileName,
     content,
   });
-const readList = (classId: number, content: Buffer | string, fileName = 'elever.csv') =>
+const readList = (
+  classId: number,
+  content: Buffer | string,
+  fileName = 'elever.csv',
+  choices: Record<string, string> = {},
+) =>
   sendList(product, own.teacher, {
-    path: `/api/Student/ReadList?classId=${classId}`,
+    path: `/api/Student/ReadList?${new URLSearchParams({ classId: String(classId), ...choices })}`,
     field: 'list',
     fileName,
     content,
@@ -211,9 +224,8 @@ describe('a spreadsheet is imported', () => {
 
   /** The template with one row more. */
   async function filled(template: Buffer) {
-    const { default: readSheets } = await import('read-excel-file/node');
-    const [sheet] = await readSheets(template);
-    expect(sheet?.data).toEqual([heads]);
+    const { rows } = await readXlsx(template);
+    expect(rows).toEqual([{ line: 1, cells: heads }]);
     return sheetXml([heads, ['Ny Elev', anAddress()]]);
   }
 });
@@ -257,7 +269,17 @@ describe('a sheet that is hostile or none is refused with a word, and at once', 
     [
       'the number of such a row in code',
       'SheetIsTooLarge',
-      () => aSheet([], row('<x:row r="&#52;0001"/>')),
+      () => aSheet([], row('<x:row r="&#52;000001"/>')),
+    ],
+    [
+      'a filled row far below the others',
+      'SheetIsTooLarge',
+      () => aSheet([], row('<row r="&#52;0001"><c><v>1</v></c></row>')),
+    ],
+    [
+      'a filled cell far beside the others',
+      'SheetIsTooLarge',
+      () => aSheet([], row('<row r="3"><c r="XFD3"><v>1</v></c></row>')),
     ],
     [
       'a cell far below the others',
@@ -473,6 +495,148 @@ describe('a list is read before anything is done', () => {
     ]);
     expect(checked.missing).toEqual([missing]);
     expect((await studentsOf(id)).length).toBe(3);
+  });
+});
+
+describe('how a list is read may be chosen', () => {
+  const read = async (content: Buffer | string, choices = {}, fileName = 'elever.csv') => {
+    const { status, body } = await readList(own.schoolClass.id, content, fileName, choices);
+    expect({ status, body: status === 200 ? '' : body }).toEqual({ status: 200, body: '' });
+    return body as Output<typeof importsContract.readList>;
+  };
+
+  test('its columns, which the school remembers once the list is imported', async () => {
+    const { id } = await aNewClass();
+    const [right, wrong] = [anAddress(), anAddress()];
+    const text = `Vem;E-post;Skolkonto nytt\nMärta Löv;${wrong};${right}`;
+    const found = await read(text);
+    expect(found.reading.columns.map(({ role }) => role)).toEqual(['name', 'email', 'none']);
+    const chosen = await read(text, { columns: '0:name,1:none,2:email' });
+    expect(chosen.rows.map(({ email }) => email)).toEqual([right]);
+    await asChief().call(
+      importStudents,
+      send(id, [{ name: 'Märta Löv', email: right }], {
+        headings: [
+          { heading: 'E-post', role: 'none' },
+          { heading: 'Skolkonto nytt', role: 'email' },
+          { heading: '20080101-2384', role: 'name' },
+        ],
+      }),
+    );
+    const next = await read(text);
+    expect(next.reading.columns.map(({ role }) => role)).toEqual(['name', 'none', 'email']);
+    const stored = await product.db.select().from(schoolListHeading);
+    expect(stored.map(({ heading, role }) => [heading, role])).toEqual([
+      ['epost', 'none'],
+      ['skolkontonytt', 'email'],
+    ]);
+    const elsewhere = await sendList(product, other.teacher, {
+      path: `/api/Student/ReadList?classId=${other.schoolClass.id}`,
+      field: 'list',
+      fileName: 'elever.csv',
+      content: text,
+    });
+    expect(elsewhere.body.reading.columns.map(({ role }: { role: string }) => role)).toEqual([
+      'name',
+      'email',
+      'none',
+    ]);
+    await product.db.delete(schoolListHeading);
+  });
+
+  test.each(['0:owner', '0', '0:name,', '9999:name'])('but not as %s', async (columns) => {
+    const { status } = await readList(own.schoolClass.id, 'Namn;E-post\nA;a@b.se', 'a.csv', {
+      columns,
+    });
+    expect(status).toBe(400);
+  });
+
+  test('its alphabet', async () => {
+    const bytes = Buffer.from('Namn;E-post\nM\x84rta;m@b.se', 'latin1');
+    const { rows, reading } = await read(bytes);
+    expect([rows[0]?.name, reading.alphabet, reading.alphabets.length]).toEqual([
+      'Märta',
+      'cp850',
+      3,
+    ]);
+    const chosen = await read(bytes, { alphabet: 'macintosh' });
+    expect([chosen.rows[0]?.name, chosen.reading.alphabet]).toEqual(['MÑrta', 'macintosh']);
+  });
+
+  test('its sheet', async () => {
+    const content = await aSheet([heads, ['Åsa', 'asa@b.se']], {
+      ...workbookOf(
+        '<sheet name="EE1" sheetId="1" r:id="rId1"/><sheet name="EE2" sheetId="2" r:id="rId2"/>',
+      ),
+      'xl/worksheets/sheet2.xml': sheetXml([heads, ['Bo', 'bo@b.se']]),
+    });
+    const { reading } = await read(content, {}, 'elever.xlsx');
+    expect([reading.sheet, reading.sheets]).toEqual([
+      1,
+      [
+        { number: 1, name: 'EE1' },
+        { number: 2, name: 'EE2' },
+      ],
+    ]);
+    const chosen = await read(content, { sheet: '2' }, 'elever.xlsx');
+    expect(chosen.rows.map(({ name }) => name)).toEqual(['Bo']);
+  });
+});
+
+describe('what a list says about a person', () => {
+  test('is no name when it is a personal number, in a correction or in an import', async () => {
+    const { id } = await aNewClass();
+    const before = await accounts();
+    const rows = ['20080101-2384', 'Märta 080101 2384'].map((name, index) => ({
+      line: index + 2,
+      name,
+      email: anAddress(),
+    }));
+    const checked = await asChief().call(checkList, { classId: id, rows });
+    expect(checked.rows.map(({ fault }) => fault)).toEqual([
+      'NameHasPersonalNumber',
+      'NameHasPersonalNumber',
+    ]);
+    await expect(asChief().call(importStudents, send(id, rows))).rejects.toThrow(
+      'Rad 2: namnet är eller innehåller ett personnummer',
+    );
+    expect(await accounts()).toBe(before);
+  });
+
+  test('and a pasted address comes without what is around it', async () => {
+    const rows = ['Eva <eva@b.se>', 'mailto:bo@b.se', 'cia@b.se.\u200b', 'da\u200bn@b.se'].map(
+      (email, index) => ({ line: index + 1, name: 'Eva\u200b', email }),
+    );
+    const checked = await asChief().call(checkList, { classId: own.schoolClass.id, rows });
+    expect(checked.rows.map(({ name, email, fault }) => [name, email, fault])).toEqual([
+      ['Eva', 'eva@b.se', null],
+      ['Eva', 'bo@b.se', null],
+      ['Eva', 'cia@b.se', null],
+      ['Eva', 'da\u200bn@b.se', 'WrongEmailFormat'],
+    ]);
+  });
+
+  test('a protected identity is named, and never imported unseen', async () => {
+    const { id } = await aNewClass();
+    const list = [
+      [...heads, 'Sekretessmarkering'],
+      ['Åsa', anAddress(), 'Nej'],
+      ['Bo', anAddress(), 'Ja'],
+    ];
+    const { body } = await readList(id, list.map((row) => row.join(';')).join('\n'));
+    expect(body.rows.map((row: { isProtected: boolean }) => row.isProtected)).toEqual([
+      false,
+      true,
+    ]);
+    const { status, body: lines } = await addByFile(id, await aSheet(list));
+    expect([status, lines.split('\n')]).toEqual([
+      400,
+      [
+        'StudentListHasFaults',
+        'Rad 3: listan anger skyddad identitet; granska listan och kryssa för raden om eleven ska läggas till',
+      ],
+    ]);
+    expect(await studentsOf(id)).toEqual([]);
   });
 });
 

@@ -1,36 +1,46 @@
-// Node 20 decodes windows-1252 as Latin 1, which turns Ž and the euro sign into control characters.
-import { TextDecoder } from '@exodus/bytes/encoding.js';
 import { fail } from '../../platform/fail.ts';
+import { type Decoded, decoded } from './alphabets.ts';
+import type { Alphabet } from './list-parser.ts';
+import { mostLetters, type Row } from './list-rows.ts';
 
 const mostCells = 200_000;
-/** The most that a cell of Excel holds. */
-export const mostLetters = 32_767;
+const separators = ['\t', ';', ','] as const;
+const linesLookedAt = 20;
 
-/** UTF-8, UTF-16 or Windows encoding (Excel), separated by tab, semicolon or comma. */
-export function readText(file: Buffer): string[][] {
-  const text = decoded(file);
+type Read = Pick<Decoded, 'choices' | 'alphabet'> & { rows: Row[] };
+
+/** Unicode or an old alphabet, separated by tab, semicolon or comma. */
+export function readText(file: Buffer, chosen?: Alphabet): Read {
+  const { text, choices, alphabet } = decoded(file, chosen);
   if (text.includes('\u0000')) fail('SheetIsBroken');
-  return cellsOf(text, separatorOf(text));
+  const [first = ''] = text.split(/\r?\n|\r/, 1);
+  // Excel writes and reads this line, which names the separator.
+  const [, named] = /^\s*"?sep=(.)"?\s*$/i.exec(first) ?? [];
+  const cells = cellsOf(text, named ?? separatorOf(text));
+  const rows = cells
+    .map((row, index) => ({ line: index + 1, cells: row }))
+    .slice(named === undefined ? 0 : 1)
+    .filter((row) => row.cells.some((cell) => cell !== ''));
+  return { rows, choices, alphabet };
 }
 
-function decoded(file: Buffer): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
-  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('windows-1252').decode(file);
-  }
-}
-
-/** The most frequent one in the first line; the comma last, since names may contain it. */
+/**
+ * The first one that half of the first lines have, since a title line may have none; the comma last,
+ * since names may contain it.
+ */
 function separatorOf(text: string): string {
-  const [first = ''] = text.trimStart().split(/\r?\n|\r/, 1);
-  const counts = ['\t', ';', ','].map((separator) => ({
+  const lines = text
+    .slice(0, 100_000)
+    .split(/\r?\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, linesLookedAt);
+  const counts = separators.map((separator) => ({
     separator,
-    count: first.split(separator).length - 1,
+    count: lines.filter((line) => line.includes(separator)).length,
   }));
-  return counts.find(({ count }) => count > 0)?.separator ?? ';';
+  const half = counts.find(({ count }) => count > 0 && count * 2 >= lines.length);
+  const [most] = counts.toSorted((one, other) => other.count - one.count);
+  return half?.separator ?? (most && most.count > 0 ? most.separator : ';');
 }
 
 /** Quoted cells may contain separators and line breaks; a doubled quote is a quote. */

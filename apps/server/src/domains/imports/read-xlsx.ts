@@ -1,128 +1,108 @@
-import { readSheet } from 'read-excel-file/node';
-import { SaxesParser } from 'saxes';
-import { type Entry, fromBufferPromise } from 'yauzl';
-import { fail, Refusal } from '../../platform/fail.ts';
-import { mostLetters } from './read-text.ts';
+import { posix } from 'node:path';
+import { fail } from '../../platform/fail.ts';
+import type { Row } from './list-rows.ts';
+import { type Parts, partsOf, walk } from './xlsx-parts.ts';
+import { hasFilledCell, rowsOfSheet, sharedTexts } from './xlsx-sheet.ts';
 
-/** Far above two thousand students, and far below what would block the process. */
-const limits = {
-  entries: 500,
-  entryBytes: 6_000_000,
-  allBytes: 24_000_000,
-  rows: 20_000,
-  columns: 200,
-};
+/** A sheet that is seen and holds rows. */
+export interface SheetChoice {
+  /** Its place in the workbook, from 1. */
+  number: number;
+  name: string;
+}
 
-/** A cell of a sheet, and a text that cells share (ECMA-376 §18.3.1.4, §18.4.8). */
-const cells = new Set(['c', 'si']);
+export interface ReadSheet {
+  rows: Row[];
+  sheet: number;
+  /** The active one first. */
+  sheets: SheetChoice[];
+}
+
+interface Sheet extends SheetChoice {
+  path: string;
+}
+
+const longestName = 100;
 
 /**
- * The first sheet that Excel shows: a hidden one may hold what its owner has forgotten. Refuses
- * formulas and what unpacks to too much, before a library reads it.
+ * Reads one sheet of a workbook: the chosen one, or the active one of those that are seen and hold
+ * rows. A hidden one may hold what its owner has forgotten. Other sheets are not read, so that
+ * their formulas, charts and sizes refuse nothing.
+ *
+ * @throws SheetIsNotXlsx, SheetIsBroken, SheetIsTooLarge, SheetHasFormulas
  */
-export async function readXlsx(file: Buffer): Promise<string[][]> {
+export async function readXlsx(file: Buffer, chosen?: number): Promise<ReadSheet> {
   if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') fail('SheetIsNotXlsx');
-  const sheet = await firstSeenSheet(file);
-  const rows = await readSheet(file, sheet, { trim: true }).catch(() => fail('SheetIsBroken'));
-  return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
-}
-
-/**
- * Unpacks each part once, and counts its bytes whatever the archive claims. Returns the number of
- * the first sheet that is not hidden, from 1.
- */
-async function firstSeenSheet(file: Buffer): Promise<number> {
-  try {
-    const archive = await fromBufferPromise(file, { lazyEntries: true });
-    if (archive.entryCount > limits.entries) fail('SheetIsTooLarge');
-    const names = new Set<string>();
-    let all = 0;
-    let seen = 0;
-    for await (const entry of archive.eachEntry()) {
-      const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(entry.fileName);
-      const content = await unpacked(await archive.openReadStreamPromise(entry), entry);
-      all += content.length;
-      if (all > limits.allBytes) fail('SheetIsTooLarge');
-      if (names.has(entry.fileName)) fail('SheetIsBroken');
-      names.add(entry.fileName);
-      if (/\.(xml|rels)$/i.test(entry.fileName)) refuseXml(content, isSheet);
-      if (entry.fileName === 'xl/workbook.xml') seen = seenSheets(content)[0] ?? 0;
-    }
-    if (!names.has('xl/workbook.xml')) fail('SheetIsNotXlsx');
-    return seen || fail('SheetIsBroken');
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    fail('SheetIsBroken');
-  }
-}
-
-async function unpacked(stream: AsyncIterable<Buffer>, { compressedSize }: Entry): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of stream) {
-    size += part.length;
-    if (size > limits.entryBytes) fail('SheetIsTooLarge');
-    parts.push(part);
-  }
-  // Other readers would read the content of a part that claims to be empty.
-  if (size > 0 && compressedSize === 0) fail('SheetIsBroken');
-  return Buffer.concat(parts);
-}
-
-function refuseXml(content: Buffer, isSheet: boolean) {
-  const text = content.toString('utf8');
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) fail('SheetIsBroken');
-  const parser = new SaxesParser();
-  let rows = 0;
-  let letters = 0;
-  let isInCell = false;
-  const measure = (given: string) => {
-    letters += given.length;
-    if (letters > mostLetters) fail('SheetIsTooLarge');
+  const parts = await partsOf(file);
+  const workbook = workbookPath(parts);
+  const related = relationsOf(parts, workbook);
+  const texts =
+    related.find(({ type }) => type === 'sharedStrings')?.path ?? 'xl/sharedstrings.xml';
+  const sharedPart = parts.get(texts);
+  const shared = sharedPart ? sharedTexts(sharedPart) : [];
+  const seen = seenSheets(parts, workbook, related);
+  const filled = seen.filter(({ path }) => hasFilledCell(parts.get(path) ?? Buffer.alloc(0)));
+  const sheet = seen.find(({ number }) => number === chosen) ?? filled[0] ?? seen[0];
+  const part = parts.get(sheet?.path ?? '');
+  if (!sheet || !part) fail('SheetIsBroken');
+  return {
+    rows: rowsOfSheet(part, shared),
+    sheet: sheet.number,
+    sheets: filled.map(({ number, name }) => ({ number, name: name.slice(0, longestName) })),
   };
-  parser.on('error', () => fail('SheetIsBroken'));
-  parser.on('text', measure);
-  parser.on('cdata', measure);
-  parser.on('attribute', ({ name, value }) => {
-    if (name.length + value.length > mostLetters) fail('SheetIsTooLarge');
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    const element = name.slice(name.indexOf(':') + 1);
-    // The text of a cell may be in several elements; elsewhere each text counts by itself.
-    if (!isInCell) letters = 0;
-    isInCell ||= cells.has(element);
-    if (element === 'f' && isSheet) fail('SheetHasFormulas');
-    // The library makes an empty row or cell for each skipped number.
-    if (element === 'row' && (++rows > limits.rows || Number(attributes.r ?? 0) > limits.rows))
-      fail('SheetIsTooLarge');
-    if (element === 'c' && isBeyond(attributes.r ?? '')) fail('SheetIsTooLarge');
-  });
-  parser.on('closetag', ({ name }) => {
-    if (cells.has(name.slice(name.indexOf(':') + 1))) isInCell = false;
-  });
-  parser.write(text).close();
 }
 
-/** The numbers of the sheets that are neither `hidden` nor `veryHidden`, in the workbook's order. */
-function seenSheets(workbook: Buffer): number[] {
-  const seen: number[] = [];
-  let count = 0;
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => {
-    if (name.slice(name.indexOf(':') + 1) !== 'sheet') return;
-    count += 1;
-    if ((attributes.state ?? 'visible') === 'visible') seen.push(count);
-  });
-  parser.write(workbook.toString('utf8')).close();
-  return seen;
+/** The main part has any name; the relations of the package say which it is. */
+function workbookPath(parts: Parts): string {
+  const main = relationsOf(parts, '').find(({ type }) => type === 'officeDocument');
+  const path = main?.path ?? 'xl/workbook.xml';
+  return parts.has(path) ? path : fail('SheetIsNotXlsx');
 }
 
-/** Whether a cell's name, such as `B12`, exceeds the limits. */
-function isBeyond(name: string): boolean {
-  const [, letters = '', digits = '0'] = /^([a-z]*)(\d*)/i.exec(name) ?? [];
-  const column = [...letters.slice(0, 4).toUpperCase()].reduce(
-    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
-    0,
+interface Relation {
+  id: string;
+  /** The last part of its address, which both forms of the standard share. */
+  type: string;
+  path: string;
+}
+
+/** The relations of a part; of the package for the empty path (ECMA-376 part 2 §9.3). */
+function relationsOf(parts: Parts, path: string): Relation[] {
+  const folder = posix.dirname(path);
+  const part = parts.get(posix.join(folder, '_rels', `${posix.basename(path)}.rels`));
+  const relations: Relation[] = [];
+  if (part)
+    walk(part, {
+      opened: ({ name, attributes: { Id, Type = '', Target = '', TargetMode } }) => {
+        if (name !== 'Relationship' || TargetMode === 'External') return;
+        const target = posix.join('/', Target.startsWith('/') ? '' : folder, Target).slice(1);
+        const type = Type.slice(Type.lastIndexOf('/') + 1);
+        relations.push({ id: Id ?? '', type, path: target.toLowerCase() });
+      },
+    });
+  return relations;
+}
+
+/** Worksheets that are neither `hidden` nor `veryHidden`: the active one, then in their order. */
+function seenSheets(parts: Parts, workbook: string, related: readonly Relation[]): Sheet[] {
+  const seen: Sheet[] = [];
+  let number = 0;
+  let active = 1;
+  let root = '';
+  walk(parts.get(workbook) ?? Buffer.alloc(0), {
+    opened: ({ name, attributes }) => {
+      root ||= name;
+      if (name === 'workbookView') active = Number(attributes.activeTab ?? 0) + 1;
+      if (name !== 'sheet') return;
+      number += 1;
+      const [, id] = Object.entries(attributes).find(([key]) => /:id$/i.test(key)) ?? [];
+      const relation = related.find((each) => each.id === id && each.type === 'worksheet');
+      if ((attributes.state ?? 'visible') === 'visible' && relation)
+        seen.push({ number, name: attributes.name ?? '', path: relation.path });
+    },
+  });
+  if (root !== 'workbook') fail('SheetIsNotXlsx');
+  return seen.toSorted(
+    (one, other) => Number(other.number === active) - Number(one.number === active),
   );
-  return column > limits.columns || Number(digits) > limits.rows;
 }

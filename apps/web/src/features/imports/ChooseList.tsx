@@ -4,7 +4,7 @@ import { DialogEnd } from '@gesall/ui/overlays';
 import { FileInput, SegmentedControl, Select, Textarea } from '@mantine/core';
 import { CircleAlert, Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type CheckedList, useReadList } from './imports.calls.ts';
+import { type ReadList, useReadList } from './imports.calls.ts';
 import css from './imports.module.css';
 
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
 interface Props {
   classes: readonly Named[];
   classId?: number;
-  onRead(read: { schoolClass: Named; list: CheckedList }): void;
+  onRead(read: { schoolClass: Named; file: File; list: ReadList }): void;
   onClose(): void;
 }
 
@@ -51,12 +51,13 @@ export function ChooseList({ classes, classId, onRead, onClose }: Props) {
       list,
     });
     if (!schoolClass || list) return;
-    const sent =
-      way === 'paste' ? new File([text], 'inklistrat.txt', { type: 'text/plain' }) : file;
+    // One time for every press, so that a second press is recognized as the same act.
+    const pasted = { type: 'text/plain', lastModified: 0 };
+    const sent = way === 'paste' ? new File([text], 'inklistrat.txt', pasted) : file;
     if (!sent) return;
     reading.mutate(
       { classId: schoolClass.id, file: sent },
-      { onSuccess: (read) => onRead({ schoolClass, list: read }) },
+      { onSuccess: (read) => onRead({ schoolClass, file: sent, list: read }) },
     );
   }
 

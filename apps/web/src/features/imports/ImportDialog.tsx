@@ -2,7 +2,7 @@ import { useMessages } from '@gesall/client/react';
 import { Dialog } from '@gesall/ui/overlays';
 import { useState } from 'react';
 import { ChooseList } from './ChooseList.tsx';
-import type { CheckedList } from './imports.calls.ts';
+import type { ReadList } from './imports.calls.ts';
 import { Preview } from './Preview.tsx';
 
 interface Named {
@@ -36,7 +36,7 @@ export function ImportDialog({ opened, onClose, ...props }: Props) {
 }
 
 function Steps({ classes, classId, onClose }: Omit<Props, 'opened'>) {
-  const [read, setRead] = useState<{ schoolClass: Named; list: CheckedList }>();
+  const [read, setRead] = useState<{ schoolClass: Named; file: File; list: ReadList }>();
   if (!read)
     return <ChooseList classes={classes} classId={classId} onRead={setRead} onClose={onClose} />;
   return <Preview {...read} onBack={() => setRead(undefined)} onClose={onClose} />;

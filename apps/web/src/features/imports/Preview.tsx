@@ -2,49 +2,85 @@ import { CallFailure, failureText, textOf } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { DialogEnd } from '@gesall/ui/overlays';
 import { Checkbox } from '@mantine/core';
+import { ShieldAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSayDone } from '../../platform/undo.ts';
+import { correctedHeadings } from './columns.ts';
 import {
-  type CheckedList,
-  type CheckedRow,
+  type Choices,
   type Chosen,
   checkRows,
+  type ReadList,
+  type ReadRow,
   useImportStudents,
+  useReadList,
 } from './imports.calls.ts';
 import css from './imports.module.css';
+import { ListChoices } from './ListChoices.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 
 interface Props {
   schoolClass: { id: number; name: string };
-  list: CheckedList;
+  file: File;
+  list: ReadList;
   onBack(): void;
   onClose(): void;
 }
 
 /** A preview of each row: wrong rows are corrected here, and known students decided on. */
-export function Preview({ schoolClass, list, onBack, onClose }: Props) {
+export function Preview({ schoolClass, file, list, onBack, onClose }: Props) {
   const t = useMessages('imports');
   const importing = useImportStudents();
   const sayDone = useSayDone({ teachersToo: true });
-  const [rows, setRows] = useState(list.rows);
-  const [missing, setMissing] = useState(list.missing);
+  const rereading = useReadList();
+  const [{ rows, missing, reading }, setRead] = useState(list);
+  /** The columns as they were found, to know which were corrected. */
+  const [found, setFound] = useState(list.reading.columns);
+  const [choices, setChoices] = useState<Choices>({});
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [invites, setInvites] = useState(true);
   const key = useRef(crypto.randomUUID());
   const chosen = chosenOf(rows, { agreed, left });
   const wrong = rows.filter(({ state, line }) => state === 'wrong' && !left.has(line)).length;
+  const hidden = rows.filter((row) => isProtectedNew(row) && !agreed.has(row.line)).length;
+  const isUnread = reading.alphabets.length > 0 && choices.alphabet === undefined;
 
-  async function correct(next: CheckedRow) {
+  async function correct(next: ReadRow) {
     importing.reset();
     const corrected = rows.map((row) => (row.line === next.line ? next : row));
     const checked = await checkRows(schoolClass.id, corrected);
-    setRows(checked.rows);
-    setMissing(checked.missing);
+    setRead({
+      reading,
+      missing: checked.missing,
+      rows: checked.rows.map((row, index) => ({
+        ...row,
+        isProtected: corrected[index]?.isProtected ?? false,
+      })),
+    });
+  }
+
+  /** Reads the list again; corrections of rows are of the former reading. */
+  function choose(next: Choices) {
+    importing.reset();
+    const all = { ...choices, ...next };
+    rereading.mutate(
+      { classId: schoolClass.id, file, ...all },
+      {
+        onSuccess: (read) => {
+          setRead(read);
+          setChoices(all);
+          if (all.columns === undefined) setFound(read.reading.columns);
+          setAgreed(new Set());
+          setLeft(new Set());
+        },
+      },
+    );
   }
 
   function send() {
-    const input = { classId: schoolClass.id, key: key.current, invites, rows: chosen };
+    const headings = correctedHeadings(found, reading.columns);
+    const input = { classId: schoolClass.id, key: key.current, invites, headings, rows: chosen };
     importing.send(input, {
       onSuccess: () => {
         sayDone(t('Tostify.Message.ImportedStudents'), input);
@@ -58,8 +94,22 @@ export function Preview({ schoolClass, list, onBack, onClose }: Props) {
       <p role="status" className={css.lead}>
         {importing.isPending
           ? t('importing', { count: chosen.length })
-          : t('summary', { rows: rows.length, chosen: chosen.length, wrong })}
+          : rereading.isPending
+            ? t('rereading')
+            : t('summary', { rows: rows.length, chosen: chosen.length, wrong })}
       </p>
+      <ListChoices
+        reading={reading}
+        alphabet={rereading.isPending ? rereading.variables.alphabet : choices.alphabet}
+        isReading={rereading.isPending || importing.isPending}
+        onChoose={choose}
+      />
+      {hidden > 0 && (
+        <p className={css.hidden}>
+          <ShieldAlert size={16} aria-hidden="true" />
+          {t('protected', { count: hidden })}
+        </p>
+      )}
       <PreviewTable
         rows={rows}
         agreed={agreed}
@@ -90,14 +140,18 @@ export function Preview({ schoolClass, list, onBack, onClose }: Props) {
         error={
           importing.error ? (
             <Lines error={importing.error} />
+          ) : rereading.error ? (
+            failureText(rereading.error)
+          ) : isUnread ? (
+            t('alphabetRequired')
           ) : wrong > 0 ? (
             t('wrongRemain', { count: wrong })
           ) : undefined
         }
-        busy={importing.isPending}
+        busy={importing.isPending || rereading.isPending}
         cancel={t('back')}
         submit={t('import', { count: chosen.length })}
-        onDo={() => wrong === 0 && chosen.length > 0 && send()}
+        onDo={() => !isUnread && wrong === 0 && chosen.length > 0 && send()}
         onCancel={onBack}
       />
     </div>
@@ -123,14 +177,21 @@ function Lines({ error }: { error: Error }) {
 const toggled = (lines: ReadonlySet<number>, line: number) =>
   lines.has(line) ? new Set([...lines].filter((each) => each !== line)) : new Set([...lines, line]);
 
-/** Includes new students; renames or moves known ones only when that was chosen. */
+const isProtectedNew = ({ state, isProtected }: ReadRow) => state === 'new' && isProtected;
+
+/**
+ * Includes new students; renames or moves known ones, and adds those with a protected identity, only
+ * when that was chosen.
+ */
 function chosenOf(
-  rows: readonly CheckedRow[],
+  rows: readonly ReadRow[],
   { agreed, left }: { agreed: ReadonlySet<number>; left: ReadonlySet<number> },
 ): Chosen[] {
-  return rows.flatMap(({ line, name, email, state }): Chosen[] => {
-    if (state === 'new') return left.has(line) ? [] : [{ line, name, email, does: 'create' }];
-    if (!agreed.has(line)) return [];
+  return rows.flatMap((row): Chosen[] => {
+    const { line, name, email, state } = row;
+    if (state === 'new' && left.has(line)) return [];
+    if ((state !== 'new' || isProtectedNew(row)) && !agreed.has(line)) return [];
+    if (state === 'new') return [{ line, name, email, does: 'create' }];
     if (state === 'renamed') return [{ line, name, email, does: 'rename' }];
     return state === 'elsewhere' ? [{ line, name, email, does: 'move' }] : [];
   });

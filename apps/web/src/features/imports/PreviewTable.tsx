@@ -1,27 +1,29 @@
 import { useMessages } from '@gesall/client/react';
 import { Checkbox, TextInput } from '@mantine/core';
-import { Check, CircleAlert, Plus } from 'lucide-react';
+import { Check, CircleAlert, Plus, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { CheckedRow } from './imports.calls.ts';
+import type { ReadRow } from './imports.calls.ts';
 import css from './imports.module.css';
 
 interface Props {
-  rows: readonly CheckedRow[];
+  rows: readonly ReadRow[];
   agreed: ReadonlySet<number>;
   left: ReadonlySet<number>;
   onAgree(line: number): void;
   onLeave(line: number): void;
-  onCorrect(row: CheckedRow): Promise<void>;
+  onCorrect(row: ReadRow): Promise<void>;
 }
 
 /** Wrong rows first, then those to decide on, then the rest by line. */
 const order = { wrong: 0, renamed: 1, elsewhere: 1, new: 2, same: 3 };
+const orderOf = ({ state, isProtected }: ReadRow) =>
+  Math.min(order[state], isProtected ? order.renamed : order.same);
 const mostShown = 300;
 
 export function PreviewTable(props: Props) {
   const t = useMessages('imports');
   const sorted = props.rows.toSorted(
-    (one, other) => order[one.state] - order[other.state] || one.line - other.line,
+    (one, other) => orderOf(one) - orderOf(other) || one.line - other.line,
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
@@ -48,9 +50,9 @@ export function PreviewTable(props: Props) {
   );
 }
 
-function Row({ row, agreed, left, onAgree, onLeave, onCorrect }: Props & { row: CheckedRow }) {
+function Row({ row, agreed, left, onAgree, onLeave, onCorrect }: Props & { row: ReadRow }) {
   const t = useMessages('imports');
-  const { line, name, email, state, fault, known } = row;
+  const { line, name, email, state, fault, known, isProtected } = row;
   const [draft, setDraft] = useState<{ name: string; email: string }>();
   const isLeft = left.has(line);
   const shown = draft ?? { name, email };
@@ -92,7 +94,21 @@ function Row({ row, agreed, left, onAgree, onLeave, onCorrect }: Props & { row: 
             onChange={() => onLeave(line)}
           />
         )}
-        {state === 'new' && (
+        {isProtected && (
+          <span className={css.hidden}>
+            <ShieldAlert size={16} aria-hidden="true" />
+            {t('protectedRow')}
+          </span>
+        )}
+        {state === 'new' && isProtected && (
+          <Checkbox
+            size="xs"
+            label={t('does.createProtected')}
+            checked={agreed.has(line)}
+            onChange={() => onAgree(line)}
+          />
+        )}
+        {state === 'new' && !isProtected && (
           <span className={css.does}>
             <Plus size={16} aria-hidden="true" />
             {t('does.create')}

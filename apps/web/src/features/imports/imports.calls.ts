@@ -12,7 +12,10 @@ import {
 } from '@gesall/contract';
 
 export type CheckedList = Output<typeof importsContract.checkList>;
-export type CheckedRow = CheckedList['rows'][number];
+export type ReadList = Output<typeof importsContract.readList>;
+export type Reading = ReadList['reading'];
+export type ReadRow = ReadList['rows'][number];
+export type Column = Reading['columns'][number];
 export type Chosen = Input<typeof importsContract.importStudents>['rows'][number];
 
 const withStudents = [
@@ -27,13 +30,20 @@ const withStudents = [
   resultsContract.resultsByClass,
 ];
 
+/** How a list is read; what is omitted is found in it. */
+export interface Choices {
+  sheet?: number;
+  alphabet?: NonNullable<Reading['alphabet']>;
+  columns?: string;
+}
+
 export const useReadList = () =>
   useSingleFlightMutation({
-    mutationFn: ({ classId, file }: { classId: number; file: File }) =>
-      sendFile(importsContract.readList, { classId }, file, () => {}),
+    mutationFn: ({ classId, file, ...choices }: { classId: number; file: File } & Choices) =>
+      sendFile(importsContract.readList, { classId, ...choices }, file, () => {}),
   });
 
-export const checkRows = (classId: number, rows: readonly CheckedRow[]) =>
+export const checkRows = (classId: number, rows: readonly ReadRow[]): Promise<CheckedList> =>
   send(importsContract.checkList, {
     classId,
     rows: rows.map(({ line, name, email }) => ({ line, name, email })),
