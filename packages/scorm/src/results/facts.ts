@@ -12,6 +12,8 @@ export interface ItemDemands {
    * satisfied by measure, −1–1.
    */
   mastery: number | null;
+  /** The manifest asks for a score, so that a zero is one; also when it decides nothing. */
+  isMeasured?: boolean;
   completionThreshold?: { completedByMeasure?: boolean; minProgressMeasure?: number } | null;
   /** 2004 `deliveryControls`: whether the content itself sets completion. */
   completionSetByContent?: boolean;
@@ -40,9 +42,31 @@ export function itemFacts(
   demands: ItemDemands,
   terminated: boolean,
 ): ItemFacts {
-  return standard === '1.2'
-    ? facts12(elements, demands, terminated)
-    : facts2004(elements, demands, terminated);
+  const facts =
+    standard === '1.2'
+      ? facts12(elements, demands, terminated)
+      : facts2004(elements, demands, terminated);
+  return isEmptyZero(elements, demands, facts) ? { ...facts, score: null } : facts;
+}
+
+const scores = ['cmi.core.score.raw', 'cmi.score.raw', 'cmi.score.scaled'];
+const completions = ['cmi.core.lesson_status', 'cmi.completion_status'];
+
+/**
+ * Whether a score of zero measures nothing (decision 0076): content that is followed by its pages
+ * sends one with `completed`, without a word on success, a question, or a mastery score.
+ */
+function isEmptyZero(elements: Elements, demands: ItemDemands, { score, ...facts }: ItemFacts) {
+  const { mastery, isMeasured = mastery !== null } = demands;
+  return (
+    score === 0 &&
+    !isMeasured &&
+    facts.completion === 'completed' &&
+    facts.success === 'unknown' &&
+    completions.some((name) => elements[name] === 'completed') &&
+    scores.every((name) => (number(elements[name]) ?? 0) === 0) &&
+    !Object.keys(elements).some((name) => name.startsWith('cmi.interactions.'))
+  );
 }
 
 function facts12(elements: Elements, { mastery }: ItemDemands, terminated: boolean): ItemFacts {
