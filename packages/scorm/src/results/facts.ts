@@ -1,3 +1,5 @@
+import { decimalIn } from './leniency.ts';
+
 export type Standard = '1.2' | '2004';
 /** A package's stored values, by full element name. */
 export type Elements = Readonly<Record<string, string>>;
@@ -64,15 +66,15 @@ function isEmptyZero(elements: Elements, demands: ItemDemands, { score, ...facts
     facts.completion === 'completed' &&
     facts.success === 'unknown' &&
     completions.some((name) => elements[name] === 'completed') &&
-    scores.every((name) => (number(elements[name]) ?? 0) === 0) &&
+    scores.every((name) => (decimalIn(elements[name]) ?? 0) === 0) &&
     !Object.keys(elements).some((name) => name.startsWith('cmi.interactions.'))
   );
 }
 
 function facts12(elements: Elements, { mastery }: ItemDemands, terminated: boolean): ItemFacts {
-  const raw = number(elements['cmi.core.score.raw']);
-  const max = number(elements['cmi.core.score.max']);
-  const score = fraction(raw, number(elements['cmi.core.score.min']), max);
+  const raw = decimalIn(elements['cmi.core.score.raw']);
+  const max = decimalIn(elements['cmi.core.score.max']);
+  const score = fraction(raw, decimalIn(elements['cmi.core.score.min']), max);
   const shared = { score, maxScore: max, progress: null };
   if (mastery !== null && raw !== null)
     return { ...shared, completion: 'completed', success: raw >= mastery ? 'passed' : 'failed' };
@@ -97,12 +99,13 @@ function facts12(elements: Elements, { mastery }: ItemDemands, terminated: boole
 }
 
 function facts2004(elements: Elements, demands: ItemDemands, terminated: boolean): ItemFacts {
-  const scaled = number(elements['cmi.score.scaled']);
-  const max = number(elements['cmi.score.max']);
+  const scaled = decimalIn(elements['cmi.score.scaled']);
+  const max = decimalIn(elements['cmi.score.max']);
   const reported =
-    scaled ?? fraction(number(elements['cmi.score.raw']), number(elements['cmi.score.min']), max);
+    scaled ??
+    fraction(decimalIn(elements['cmi.score.raw']), decimalIn(elements['cmi.score.min']), max);
   const score = reported === null ? null : clamp(reported);
-  const progress = number(elements['cmi.progress_measure']);
+  const progress = decimalIn(elements['cmi.progress_measure']);
   const success = success2004(elements, demands, scaled);
   return {
     score,
@@ -155,9 +158,3 @@ function fraction(raw: number | null, min: number | null, max: number | null): n
 }
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
-
-function number(text: string | undefined): number | null {
-  if (text === undefined || text.trim() === '') return null;
-  const value = Number(text);
-  return Number.isFinite(value) ? value : null;
-}
