@@ -29,6 +29,7 @@ const factFields = {
   fmIsLocked: z.boolean().nullable(),
   fmUrl: z.string().nullable(),
   fmLastRun: z.string().nullable(),
+  fmIsFailed: z.boolean().nullable(),
 };
 
 const studentModule = z.object({

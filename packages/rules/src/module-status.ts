@@ -8,8 +8,11 @@ export interface AttemptReport {
   packageMaxScore: number | null;
   completion: string;
   success: string;
-  /** Something required by the package is unfinished; never for a single item. */
-  hasOpenParts?: boolean;
+  /**
+   * Whether something required by the package is unfinished. Undefined when its own words decide:
+   * it then is while the package says `incomplete` and not `passed`.
+   */
+  hasOpenParts?: boolean | undefined;
 }
 
 /** The school's settings of the module. */
@@ -31,7 +34,7 @@ export interface AttemptOutcome {
   passed: boolean;
   /** The package's own status. */
   claim: 'passed' | 'failed' | 'completed' | null;
-  /** True when the package contradicts score and limit. */
+  /** True when score and limit contradict the package; `completed` claims that it is done. */
   claimDiffers: boolean;
 }
 
@@ -39,9 +42,9 @@ export interface AttemptOutcome {
 const usualMaxScore = 100;
 
 /**
- * The outcome of an attempt. A score decides alone, whatever the package claims: passed exactly
- * when it reaches the limit and nothing required is unfinished. Without a score the package's
- * status counts.
+ * The outcome of an attempt (decision 0076). A score decides whether it is passed, whatever the
+ * package claims, once nothing required is unfinished. A limit of 0 asks for no score, so that the
+ * package has to be through by its own words. Without a score the package's status counts.
  */
 export function attemptOutcome(report: AttemptReport, demands: ModuleDemands): AttemptOutcome {
   const maxScore = demands.maxScoreIsSetByModule
@@ -60,7 +63,7 @@ export function attemptOutcome(report: AttemptReport, demands: ModuleDemands): A
     };
   }
   const percent = round2(100 * report.score);
-  const passed = percent >= demands.approveLimit && report.hasOpenParts !== true;
+  const passed = percent >= demands.approveLimit && isThrough(report, demands);
   return {
     status: passed ? status.Done : status.InProgress,
     percent,
@@ -68,8 +71,19 @@ export function attemptOutcome(report: AttemptReport, demands: ModuleDemands): A
     maxScore,
     passed,
     claim,
-    claimDiffers: passed ? claim === 'failed' : claim === 'passed',
+    claimDiffers: passed ? claim === 'failed' : claim === 'passed' || claim === 'completed',
   };
+}
+
+function isThrough(
+  { completion, success, hasOpenParts }: AttemptReport,
+  { approveLimit }: ModuleDemands,
+) {
+  const saysUnfinished = completion === 'incomplete' && success !== 'passed';
+  if (hasOpenParts ?? saysUnfinished) return false;
+  return (
+    approveLimit > 0 || hasOpenParts === false || completion === 'completed' || success === 'passed'
+  );
 }
 
 function statusWithoutScore({ completion, success }: AttemptReport) {

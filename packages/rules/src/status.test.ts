@@ -123,6 +123,21 @@ describe('an attempt that has come to its end without passing', () => {
     ['is not over when its end is only taken from its silence', { saysCompleted: false }, false],
     ['is not failed when it has passed', { status: Done }, false],
     ['is not failed without a score', { percent: null }, false],
+    [
+      'is over in 2004 when it was left in the middle without suspending',
+      { completion: 'incomplete', exit: '' },
+      true,
+    ],
+    [
+      'goes on in 2004 when its window was merely closed in the middle',
+      { completion: 'incomplete', exit: null },
+      false,
+    ],
+    [
+      'goes on in 1.2 when it was left in the middle without suspending',
+      { completion: 'incomplete', standard: '1.2', exit: '' },
+      false,
+    ],
     ['goes on in 1.2 when it was suspended', { standard: '1.2' }, false],
     ['goes on in 1.2 when its window was merely closed', { standard: '1.2', exit: null }, false],
     ['is over in 1.2 when it was left otherwise', { standard: '1.2', exit: '' }, true],

@@ -22,9 +22,10 @@ export interface LeftAttempt {
 }
 
 /**
- * Whether an attempt has ended without a pass, so that the next start begins a new one. In 2004
- * content reports completion, and may still suspend. In 1.2 `failed` may be reported midway, so it
- * counts as an end only when the content did not suspend.
+ * Whether an attempt has ended without a pass, so that the next start begins a new one (decision
+ * 0005). In 2004 it has when content ended its session without suspending (RTE 4.2.9), and with a
+ * reported completion and score also when it suspended. In 1.2 `failed` may be reported midway, so
+ * it counts as an end only when the content did not suspend.
  */
 export function isFailed({
   status,
@@ -34,8 +35,10 @@ export function isFailed({
   standard,
   exit,
 }: LeftAttempt): boolean {
-  if (isDone(status) || completion !== 'completed') return false;
+  if (isDone(status)) return false;
   const hasSuspended = exit === null || exit === 'suspend';
+  if (standard === '2004' && !hasSuspended) return true;
+  if (completion !== 'completed') return false;
   return !hasSuspended || (standard === '2004' && saysCompleted && percent !== null);
 }
 

@@ -1,19 +1,20 @@
 import type { Standard } from './facts.ts';
+import { decimalIn, fractionPattern } from './leniency.ts';
 
-const clock = /^(\d{1,5}):(\d{1,2}):(\d{1,2}(?:\.\d{1,2})?)$/;
+const clock = new RegExp(`^(\\d{1,5}):(\\d{1,2}):(\\d{1,2}${fractionPattern})$`);
 const iso =
-  /^P(?:(\d+(?:\.\d+)?)Y)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+  /^P(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/;
 const secondsOf = [31_557_600, 2_629_800, 86_400, 3600, 60, 1];
 
 /** Seconds of a CMITimespan (1.2) or an ISO 8601 duration (2004); null for anything else. */
 export function secondsIn(duration: string | undefined): number | null {
   if (!duration) return null;
   const hms = clock.exec(duration);
-  if (hms) return Number(hms[1]) * 3600 + Number(hms[2]) * 60 + Number(hms[3]);
+  if (hms) return Number(hms[1]) * 3600 + Number(hms[2]) * 60 + (decimalIn(hms[3]) ?? 0);
   const parts = iso.exec(duration);
   if (!parts || duration.endsWith('P') || duration.endsWith('T')) return null;
   return secondsOf.reduce(
-    (sum, seconds, index) => sum + seconds * Number(parts[index + 1] ?? 0),
+    (sum, seconds, index) => sum + seconds * (decimalIn(parts[index + 1]) ?? 0),
     0,
   );
 }

@@ -149,3 +149,44 @@ describe('SCORM 2004', () => {
     expect(facts('2004', { 'cmi.score.raw': '30', 'cmi.score.max': '40' }).score).toBe(0.75);
   });
 });
+
+describe('a zero is no score', () => {
+  const base = {
+    '1.2': {
+      'cmi.core.score.raw': '0',
+      'cmi.core.score.max': '100',
+      'cmi.core.lesson_status': 'completed',
+    },
+    '2004': { 'cmi.score.scaled': '0', 'cmi.completion_status': 'completed' },
+  };
+  const cases: [what: string, standard: Standard, Elements, Partial<ItemDemands>, null | 0][] = [
+    ['completed by its pages', '1.2', {}, {}, null],
+    ['completed by its pages', '2004', {}, {}, null],
+    ['completed with raw and scaled', '2004', { 'cmi.score.raw': '0.0' }, {}, null],
+    ['that asks a question', '1.2', { 'cmi.interactions.0.id': 'q' }, {}, 0],
+    ['that asks a question', '2004', { 'cmi.interactions.0.id': 'q' }, {}, 0],
+    ['with a mastery score', '1.2', {}, { mastery: 70 }, 0],
+    ['with a mastery score', '2004', {}, { mastery: 0.7 }, 0],
+    ['whose mastery score decides nothing', '1.2', {}, { isMeasured: true }, 0],
+    ['that failed', '1.2', { 'cmi.core.lesson_status': 'failed' }, {}, 0],
+    ['that passed', '1.2', { 'cmi.core.lesson_status': 'passed' }, {}, 0],
+    ['that failed', '2004', { 'cmi.success_status': 'failed' }, {}, 0],
+    ['that is not through', '1.2', { 'cmi.core.lesson_status': 'incomplete' }, {}, 0],
+    ['that is not through', '2004', { 'cmi.completion_status': 'incomplete' }, {}, 0],
+    ['that says no status', '1.2', { 'cmi.core.lesson_status': '' }, {}, 0],
+    ['that says no status', '2004', { 'cmi.completion_status': '' }, {}, 0],
+    [
+      'below its own minimum',
+      '1.2',
+      { 'cmi.core.score.raw': '5', 'cmi.core.score.min': '10' },
+      {},
+      0,
+    ],
+    ['below zero', '2004', { 'cmi.score.scaled': '-0.5' }, {}, 0],
+  ];
+  test.each(cases)('content %s, %s', (_, standard, said, demands, score) => {
+    const elements = { ...base[standard], ...said };
+    const given = { demands: { ...none, ...demands }, terminated: true };
+    expect(facts(standard, elements, given).score).toBe(score);
+  });
+});

@@ -1,3 +1,5 @@
+import { decimalIn } from './leniency.ts';
+
 export type Standard = '1.2' | '2004';
 /** A package's stored values, by full element name. */
 export type Elements = Readonly<Record<string, string>>;
@@ -12,6 +14,8 @@ export interface ItemDemands {
    * satisfied by measure, −1–1.
    */
   mastery: number | null;
+  /** The manifest asks for a score, so that a zero is one; also when it decides nothing. */
+  isMeasured?: boolean;
   completionThreshold?: { completedByMeasure?: boolean; minProgressMeasure?: number } | null;
   /** 2004 `deliveryControls`: whether the content itself sets completion. */
   completionSetByContent?: boolean;
@@ -40,15 +44,37 @@ export function itemFacts(
   demands: ItemDemands,
   terminated: boolean,
 ): ItemFacts {
-  return standard === '1.2'
-    ? facts12(elements, demands, terminated)
-    : facts2004(elements, demands, terminated);
+  const facts =
+    standard === '1.2'
+      ? facts12(elements, demands, terminated)
+      : facts2004(elements, demands, terminated);
+  return isEmptyZero(elements, demands, facts) ? { ...facts, score: null } : facts;
+}
+
+const scores = ['cmi.core.score.raw', 'cmi.score.raw', 'cmi.score.scaled'];
+const completions = ['cmi.core.lesson_status', 'cmi.completion_status'];
+
+/**
+ * Whether a score of zero measures nothing (decision 0076): content that is followed by its pages
+ * sends one with `completed`, without a word on success, a question, or a mastery score.
+ */
+function isEmptyZero(elements: Elements, demands: ItemDemands, { score, ...facts }: ItemFacts) {
+  const { mastery, isMeasured = mastery !== null } = demands;
+  return (
+    score === 0 &&
+    !isMeasured &&
+    facts.completion === 'completed' &&
+    facts.success === 'unknown' &&
+    completions.some((name) => elements[name] === 'completed') &&
+    scores.every((name) => (decimalIn(elements[name]) ?? 0) === 0) &&
+    !Object.keys(elements).some((name) => name.startsWith('cmi.interactions.'))
+  );
 }
 
 function facts12(elements: Elements, { mastery }: ItemDemands, terminated: boolean): ItemFacts {
-  const raw = number(elements['cmi.core.score.raw']);
-  const max = number(elements['cmi.core.score.max']);
-  const score = fraction(raw, number(elements['cmi.core.score.min']), max);
+  const raw = decimalIn(elements['cmi.core.score.raw']);
+  const max = decimalIn(elements['cmi.core.score.max']);
+  const score = fraction(raw, decimalIn(elements['cmi.core.score.min']), max);
   const shared = { score, maxScore: max, progress: null };
   if (mastery !== null && raw !== null)
     return { ...shared, completion: 'completed', success: raw >= mastery ? 'passed' : 'failed' };
@@ -73,12 +99,13 @@ function facts12(elements: Elements, { mastery }: ItemDemands, terminated: boole
 }
 
 function facts2004(elements: Elements, demands: ItemDemands, terminated: boolean): ItemFacts {
-  const scaled = number(elements['cmi.score.scaled']);
-  const max = number(elements['cmi.score.max']);
+  const scaled = decimalIn(elements['cmi.score.scaled']);
+  const max = decimalIn(elements['cmi.score.max']);
   const reported =
-    scaled ?? fraction(number(elements['cmi.score.raw']), number(elements['cmi.score.min']), max);
+    scaled ??
+    fraction(decimalIn(elements['cmi.score.raw']), decimalIn(elements['cmi.score.min']), max);
   const score = reported === null ? null : clamp(reported);
-  const progress = number(elements['cmi.progress_measure']);
+  const progress = decimalIn(elements['cmi.progress_measure']);
   const success = success2004(elements, demands, scaled);
   return {
     score,
@@ -131,9 +158,3 @@ function fraction(raw: number | null, min: number | null, max: number | null): n
 }
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
-
-function number(text: string | undefined): number | null {
-  if (text === undefined || text.trim() === '') return null;
-  const value = Number(text);
-  return Number.isFinite(value) ? value : null;
-}

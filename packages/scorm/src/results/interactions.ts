@@ -1,4 +1,5 @@
 import type { Elements, Standard } from './facts.ts';
+import { decimalIn, resultWordIn } from './leniency.ts';
 
 export interface RawInteraction {
   n: number;
@@ -82,7 +83,7 @@ export function questionType(type: string | null): QuestionType {
  * The version of these parsers; answers parsed by an older one can be parsed again from the raw
  * interactions.
  */
-export const parserVersion = 4;
+export const parserVersion = 5;
 
 /** A parsed answer, ready to be shown and compared. */
 export interface ReadAnswer {
@@ -216,9 +217,10 @@ export function verdictOf(
 ): Verdict {
   const unknown = { isCorrect: null, isComputed: false };
   if (withoutRightAnswer.has(type ?? '')) return unknown;
-  if (result === 'correct') return { isCorrect: true, isComputed: false };
-  if (result === 'wrong' || result === 'incorrect') return { isCorrect: false, isComputed: false };
-  if (result === 'neutral' || result === 'unanticipated') return unknown;
+  const word = resultWordIn(result);
+  if (word === 'correct' || word === 'incorrect')
+    return { isCorrect: word === 'correct', isComputed: false };
+  if (word) return unknown;
   if (response === null || response === '' || patterns.length === 0) return unknown;
   const given = readAnswer(standard, type, response)?.key;
   return {
@@ -234,10 +236,10 @@ function matches(
 ) {
   if (type === 'numeric') {
     const [low = '', high = low] = pattern.split('[:]');
-    const value = Number(response.replace(',', '.'));
+    const value = decimalIn(response) ?? Number.NaN;
     return (
-      value >= (low === '' ? Number.NEGATIVE_INFINITY : Number(low)) &&
-      value <= (high === '' ? Number.POSITIVE_INFINITY : Number(high))
+      value >= (low === '' ? Number.NEGATIVE_INFINITY : (decimalIn(low) ?? Number.NaN)) &&
+      value <= (high === '' ? Number.POSITIVE_INFINITY : (decimalIn(high) ?? Number.NaN))
     );
   }
   return readAnswer(standard, type, pattern)?.key === given;

@@ -17,7 +17,8 @@ export interface Part extends Counting {
 
 /** The facts of a package, and whether something required is unfinished. */
 export interface RolledUp extends ItemFacts {
-  hasOpenParts: boolean;
+  /** Undefined for a single item, whose own words decide. */
+  hasOpenParts?: boolean;
 }
 
 /**
@@ -26,7 +27,7 @@ export interface RolledUp extends ItemFacts {
  */
 export function rollUp(parts: readonly Part[]): RolledUp {
   const [only] = parts;
-  if (only && parts.length === 1) return { ...only.facts, hasOpenParts: false };
+  if (only && parts.length === 1) return only.facts;
   const required = requiredOf(parts);
   const hasOpenParts = !required.every(isThrough);
   return {

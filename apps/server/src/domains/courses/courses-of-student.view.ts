@@ -152,5 +152,6 @@ function presentModule(row: CatalogueModule, own: ReturnType<typeof ownOf>): Stu
     fmIsLocked: hasFact ? own.isLocked(factId) : null,
     fmUrl: hasFact ? row.partnerUrl : null,
     fmLastRun: hasFact ? (fact?.lastRun ?? null) : null,
+    fmIsFailed: hasFact ? (fact?.isFailed ?? false) : null,
   };
 }

@@ -120,6 +120,7 @@ describe('the courses of a student', () => {
         fmIsLocked: null,
         fmUrl: null,
         fmLastRun: null,
+        fmIsFailed: null,
       })),
       courseUploads: [
         {
@@ -311,6 +312,7 @@ describe('the courses of a student', () => {
       fmIsLocked: true,
       fmUrl: expect.stringMatching(/^\/scorm\/p\//),
       fmLastRun: product.clock.now().toISOString(),
+      fmIsFailed: false,
     });
   });
 

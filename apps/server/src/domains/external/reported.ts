@@ -1,4 +1,4 @@
-import { type ItemFacts, questionKey, type RawInteraction } from '@gesall/scorm/results';
+import { questionKey, type RawInteraction, type RolledUp } from '@gesall/scorm/results';
 import type { ExternalAnswer, ExternalReport } from '../../ports/external-content.ts';
 
 /** The fields that decide the attempt's state; stored, so that it can be recomputed. */
@@ -14,7 +14,7 @@ export const storedReport = ({
 });
 
 /** In the order of events, not of arrival: the last value of each kind counts. */
-export function factsOf(reports: readonly StoredReport[]): ItemFacts {
+export function factsOf(reports: readonly StoredReport[]): RolledUp {
   const last = <K extends keyof StoredReport>(key: K) =>
     reports.findLast((report) => report[key] !== null)?.[key] ?? null;
   const scores = reports.flatMap(({ score, maxScore }) =>
@@ -27,6 +27,8 @@ export function factsOf(reports: readonly StoredReport[]): ItemFacts {
     score: latest?.score ?? null,
     maxScore: latest?.maxScore ?? null,
     progress: null,
+    // The system sends a score when it has judged the work.
+    hasOpenParts: false,
   };
 }
 

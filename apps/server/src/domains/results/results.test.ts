@@ -267,6 +267,32 @@ describe('a teacher follows a class', () => {
     expect(row?.results[0]).toMatchObject({ status: 1, hasPassed: false, claimDiffers: true });
   });
 
+  test.each<[string, Values, object]>([
+    [
+      'completed below the limit',
+      [...scored(0.3), ['cmi.completion_status', 'completed']],
+      { status: 1, hasPassed: false, score: 30, claimDiffers: true },
+    ],
+    [
+      'a full score before the content is through',
+      [...scored(1), ['cmi.completion_status', 'incomplete']],
+      { status: 1, hasPassed: false, score: 100, claimDiffers: false },
+    ],
+    [
+      'a zero of content that is followed by its pages',
+      [...scored(0), ['cmi.completion_status', 'completed']],
+      { status: 3, hasPassed: false, claimDiffers: false },
+    ],
+  ])('%s', async (_, values, shown) => {
+    const { teacher, schoolClass, student, run } = await aClassAtWork();
+    await run(student, values);
+    const [course] = await product
+      .as(teacher)
+      .call(resultsContract.resultsByClass, { id: schoolClass.id });
+    const row = course?.students.find(({ studentId }) => studentId === student.id);
+    expect(row?.results[0]).toMatchObject(shown);
+  });
+
   test('[api.course.results-by-student] [results.teacher-permission] one student of the own school, and no other', async () => {
     const { teacher, school, student, course: own, module, run } = await aClassAtWork();
     await run(student, scored(0.6));

@@ -516,6 +516,32 @@ describe('a run', () => {
     expect(await myModule(student, module.id)).toMatchObject({ status: 2, isFailed: false });
   });
 
+  test.each<['1.2' | '2004', string, boolean]>([
+    ['2004', '', true],
+    ['2004', 'suspend', false],
+    ['1.2', '', false],
+  ])(
+    'an unfinished module of %s left with exit "%s" tells beforehand how the next start begins',
+    async (standard, exit, beginsAnew) => {
+      const { student, place, module } = await aRunnableSchool({ standard });
+      const left: [string, string] =
+        standard === '2004'
+          ? ['cmi.completion_status', 'incomplete']
+          : ['cmi.core.lesson_status', 'incomplete'];
+      await (await aRun(product, student, place)).terminate([left], exit);
+      expect(await myModule(student, module.id)).toMatchObject({
+        status: 1,
+        isFailed: beginsAnew,
+        nbrOfAttempts: 1,
+      });
+      await aRun(product, student, place);
+      expect(await myModule(student, module.id)).toMatchObject({
+        isFailed: false,
+        nbrOfAttempts: beginsAnew ? 2 : 1,
+      });
+    },
+  );
+
   test('an unfinished 1.2 test continues', async () => {
     const { student, place } = await aRunnableSchool({ standard: '1.2' });
     const first = await aRun(product, student, place);

@@ -25,7 +25,7 @@ export function partsOf(module: StudentModule): { fact?: ModulePart; test?: Modu
     fact: {
       module: { id: module.fmId, name: module.fmName ?? module.name, url: module.fmUrl },
       status: module.fmStatus ?? 0,
-      isFailed: false,
+      isFailed: module.fmIsFailed ?? false,
       lastRun: module.fmLastRun,
       isLocked: module.fmIsLocked ?? false,
     },

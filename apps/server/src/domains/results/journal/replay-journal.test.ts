@@ -84,6 +84,25 @@ const agrees = async ({ replay }: School) => {
 };
 
 describe('a replay of the journal equals what is stored', () => {
+  test('of a zero before completion, and of a pass that came before its content was through', async () => {
+    const school = await aSchoolWith();
+    const pages = await aRun(product, school.student, school.place);
+    await pages.set([['cmi.score.scaled', '0']]);
+    await pages.terminate([['cmi.completion_status', 'completed']]);
+    const early = await aRun(product, school.other, school.place);
+    await early.set([
+      ['cmi.completion_status', 'incomplete'],
+      ['cmi.score.scaled', '1'],
+    ]);
+    expect(await school.attempts()).toMatchObject([
+      { status: 3, percent: null },
+      { status: 1, percent: 100, passed: false },
+    ]);
+    await early.terminate([['cmi.completion_status', 'completed']]);
+    expect(await school.attempts()).toMatchObject([{ status: 3 }, { status: 2, passed: true }]);
+    expect(await agrees(school)).toMatchObject({ attempts: 2 });
+  });
+
   test('of a usual run, to the last byte, and of a start without a batch', async () => {
     const school = await aSchoolWith();
     const run = await aRun(product, school.student, school.place);

@@ -25,7 +25,7 @@ import type { ItemWrite, RowBefore } from '../commit.sql.ts';
 import { keptSeconds, keptShare } from './stored-numbers.ts';
 
 /** Incremented when the same journal would give another result. */
-export const reducerVersion = 2;
+export const reducerVersion = 3;
 
 export type Entry = readonly [seq: number, itemId: number, element: string, value: string];
 
@@ -167,7 +167,12 @@ function demandsOf({ standard, masteryOverride, mastery, facts }: RowBefore): It
   const { completionThreshold, completionSetByContent } = facts as Partial<ItemDemands>;
   // In 2004 the scaled score decides (RTE 4.2.22); in 1.2 the school chooses.
   const decides = standard === '2004' || masteryOverride;
-  return { mastery: decides ? mastery : null, completionThreshold, completionSetByContent };
+  return {
+    mastery: decides ? mastery : null,
+    isMeasured: mastery !== null,
+    completionThreshold,
+    completionSetByContent,
+  };
 }
 
 function standingFacts(row: RowBefore): ItemFacts {
@@ -242,7 +247,7 @@ export function attemptWith(
   // A passed attempt remains passed, also when one of its items restarts.
   const facts = {
     ...rolled,
-    hasOpenParts: rolled.hasOpenParts === true && row.attemptStatus !== status.Done,
+    hasOpenParts: row.attemptStatus === status.Done ? false : rolled.hasOpenParts,
   };
   const demands = {
     maxScoreIsSetByModule: row.maxScoreIsSetByModule,
@@ -250,7 +255,7 @@ export function attemptWith(
     approveLimit: row.approveLimit,
   };
   const said = attemptOutcome({ ...facts, packageMaxScore: facts.maxScore }, demands);
-  const highest = highestPercent(row.percent, said.percent);
+  const highest = highestPercent(percentBefore(row, facts), said.percent);
   const kept =
     highest === null
       ? { ...said, status: isDone(row.attemptStatus) ? status.Completed : said.status }
@@ -267,6 +272,12 @@ export function attemptWith(
     points: Math.round(row.maxActivityPoints * progress * 100) / 100,
   };
 }
+
+/** A zero that came before `completed` measured nothing when the score is gone with that word. */
+const percentBefore = ({ percent }: AttemptBefore, { score, completion, success }: ItemFacts) =>
+  percent === 0 && score === null && completion === 'completed' && success === 'unknown'
+    ? null
+    : percent;
 
 function highestPercent(before: number | null, now: number | null): number | null {
   if (before === null || now === null) return now ?? before;
