@@ -38,6 +38,14 @@ describe('a person who is signed in changes their password', () => {
     },
   );
 
+  test('also when blanks were copied with it, which no password holds', async () => {
+    const person = await aPerson();
+    const own = await signedIn(person, ` ${password}\u00a0\n`);
+    await own.call(changePassword, { password: `${password} `, newPassword: next });
+    expect((await token(person, `${next} `)).code).toBe('999');
+    expect((await token(person, next.replace(/^(.)/, '$1 '))).code).toBe('900');
+  });
+
   test('and stays signed in where they are, and nowhere else', async () => {
     const person = await aPerson();
     const [own, lost] = [await signedIn(person), await signedIn(person)];

@@ -13,7 +13,7 @@ const alphabets: readonly Alphabet[] = ['windows-1252', 'macintosh', 'cp850'];
 export interface Decoded {
   text: string;
   /** The likeliest first; empty when there is no doubt. */
-  choices: { alphabet: Alphabet; sample: string }[];
+  alphabets: { alphabet: Alphabet; sample: string }[];
   alphabet: Alphabet | null;
 }
 
@@ -22,7 +22,7 @@ export interface Decoded {
  * Unicode.
  */
 export function decoded(file: Buffer, chosen?: Alphabet): Decoded {
-  const clear = (text: string): Decoded => ({ text, choices: [], alphabet: null });
+  const clear = (text: string): Decoded => ({ text, alphabets: [], alphabet: null });
   if (file[0] === 0xff && file[1] === 0xfe) return clear(new TextDecoder('utf-16le').decode(file));
   if (file[0] === 0xfe && file[1] === 0xff) return clear(new TextDecoder('utf-16be').decode(file));
   const utf8 = mostlyUtf8(file);
@@ -35,7 +35,7 @@ export function decoded(file: Buffer, chosen?: Alphabet): Decoded {
   const taken = texts.find(({ alphabet }) => alphabet === chosen) ?? best;
   if (!taken || (isClear && !chosen)) return clear(inAlphabet(file, 'windows-1252'));
   const choices = texts.map(({ alphabet, sample }) => ({ alphabet, sample }));
-  return { text: taken.text, choices, alphabet: taken.alphabet };
+  return { text: taken.text, alphabets: choices, alphabet: taken.alphabet };
 }
 
 function inAlphabet(file: Buffer, alphabet: Alphabet): string {

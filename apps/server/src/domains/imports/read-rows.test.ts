@@ -89,7 +89,7 @@ describe('a personal number', () => {
 
   test('is no sample of an alphabet either', () => {
     const bytes = Buffer.from('20080101-2384;M\x84rta;m@x.se', 'latin1');
-    expect(readText(bytes).choices[0]?.sample).toBe('••••••  Märta  m@x.se');
+    expect(readText(bytes).alphabets[0]?.sample).toBe('••••••  Märta  m@x.se');
   });
 });
 
@@ -132,14 +132,14 @@ describe('letters of old alphabets', () => {
   test.each(['macintosh', 'cp850'])(
     'in %s are asked about, with a row as it would be',
     (alphabet) => {
-      const { rows, choices, alphabet: taken } = readText(bytesIn(alphabet));
+      const { rows, alphabets, alphabet: taken } = readText(bytesIn(alphabet));
       expect(taken).toBe(alphabet);
-      expect(choices.map((choice) => choice.alphabet).toSorted()).toEqual([
+      expect(alphabets.map((choice) => choice.alphabet).toSorted()).toEqual([
         'cp850',
         'macintosh',
         'windows-1252',
       ]);
-      expect(choices[0]).toEqual({ alphabet, sample: 'Märta Löv  m@x.se' });
+      expect(alphabets[0]).toEqual({ alphabet, sample: 'Märta Löv  m@x.se' });
       expect(rows.map(({ cells: [name] }) => name)).toEqual([
         'Namn',
         'Märta Löv',
@@ -150,21 +150,21 @@ describe('letters of old alphabets', () => {
   );
 
   test('of Windows are clear', () => {
-    const { rows, choices, alphabet } = readText(bytesIn('windows-1252'));
-    expect([choices, alphabet, rows[1]?.cells[0]]).toEqual([[], null, 'Märta Löv']);
+    const { rows, alphabets, alphabet } = readText(bytesIn('windows-1252'));
+    expect([alphabets, alphabet, rows[1]?.cells[0]]).toEqual([[], null, 'Märta Löv']);
   });
 
   test.each(['Lšv', 'Löv'])('a single letter of the Mac is asked about: %s', (name) => {
     const bytes = bytesIn('macintosh', 'Bo Löv;b@x.se');
     const wanted = name === 'Löv' ? 'macintosh' : 'windows-1252';
-    const { rows, choices } = readText(bytes, wanted);
-    expect([choices.length, rows[0]?.cells[0]]).toEqual([3, `Bo ${name}`]);
+    const { rows, alphabets } = readText(bytes, wanted);
+    expect([alphabets.length, rows[0]?.cells[0]]).toEqual([3, `Bo ${name}`]);
   });
 
   test('of Windows in a file of UTF-8 leave the other names alone', () => {
     const file = Buffer.concat([Buffer.from(list), bytesIn('windows-1252', 'Pär Ström;p@x.se')]);
-    const { rows, choices } = readText(file);
-    expect(choices).toEqual([]);
+    const { rows, alphabets } = readText(file);
+    expect(alphabets).toEqual([]);
     expect(rows.map(({ cells: [name] }) => name)).toEqual([
       'Namn',
       'Märta Löv',

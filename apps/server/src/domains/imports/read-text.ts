@@ -7,11 +7,11 @@ const mostCells = 200_000;
 const separators = ['\t', ';', ','] as const;
 const linesLookedAt = 20;
 
-type Read = Pick<Decoded, 'choices' | 'alphabet'> & { rows: Row[] };
+type ReadText = Omit<Decoded, 'text'> & { rows: Row[] };
 
 /** Unicode or an old alphabet, separated by tab, semicolon or comma. */
-export function readText(file: Buffer, chosen?: Alphabet): Read {
-  const { text, choices, alphabet } = decoded(file, chosen);
+export function readText(file: Buffer, chosen?: Alphabet): ReadText {
+  const { text, ...alphabet } = decoded(file, chosen);
   if (text.includes('\u0000')) fail('SheetIsBroken');
   const [first = ''] = text.split(/\r?\n|\r/, 1);
   // Excel writes and reads this line, which names the separator.
@@ -21,7 +21,7 @@ export function readText(file: Buffer, chosen?: Alphabet): Read {
     .map((row, index) => ({ line: index + 1, cells: row }))
     .slice(named === undefined ? 0 : 1)
     .filter((row) => row.cells.some((cell) => cell !== ''));
-  return { rows, choices, alphabet };
+  return { rows, ...alphabet };
 }
 
 /**
