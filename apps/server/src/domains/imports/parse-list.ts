@@ -5,7 +5,7 @@ import { readRows } from './read-rows.ts';
 import { readText } from './read-text.ts';
 import { readXlsx } from './read-xlsx.ts';
 
-/** What only one kind of file leaves in doubt. */
+/** Of a file without sheets or letters to choose. */
 const inNoDoubt = { sheet: null, sheets: [], alphabet: null, alphabets: [] };
 
 /** Runs in the parser process. */
