@@ -1,7 +1,7 @@
 import type { Standard } from './facts.ts';
-import { decimalIn, fractionPattern } from './leniency.ts';
+import { decimalIn } from './leniency.ts';
 
-const clock = new RegExp(`^(\\d{1,5}):(\\d{1,2}):(\\d{1,2}${fractionPattern})$`);
+const clock = /^(\d{1,5}):(\d{1,2}):(\d{1,2}(?:[.,]\d{1,9})?)$/;
 const iso =
   /^P(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/;
 const secondsOf = [31_557_600, 2_629_800, 86_400, 3600, 60, 1];

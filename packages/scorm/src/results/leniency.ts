@@ -35,6 +35,3 @@ const resultWords: Readonly<Record<string, ResultWord>> = {
 /** An interaction's result in the words of 2004; undefined for a number and for other words. */
 export const resultWordIn = (result: string | null): ResultWord | undefined =>
   resultWords[(result ?? '').trim().toLowerCase()];
-
-/** Seconds with any number of decimals, after a point or a comma. */
-export const fractionPattern = '(?:[.,]\\d{1,9})?';

@@ -241,12 +241,23 @@ describe('a document', () => {
     const cases: [string, Buffer, string][] = [
       ['a.docx', docx, 'ok'],
       ['a.png', png, 'ok'],
-      ['a.docx', await zipOf({ '[Content_Types].xml': officeParts['[Content_Types].xml'], 'dokument.xml': '<w/>' }), 'ok'],
+      [
+        'a.docx',
+        await zipOf({
+          '[Content_Types].xml': officeParts['[Content_Types].xml'],
+          'dokument.xml': '<w/>',
+        }),
+        'ok',
+      ],
       ['a.odt', await zipOf({ 'content.xml': '<o/>', mimetype: odt }), 'ok'],
       ['a.pdf', Buffer.concat([Buffer.from('%!PS-Adobe-3.0 skannad\n'), pdf()]), 'ok'],
       ['a.txt', Buffer.from('\ufeffVälkommen', 'utf16le'), 'ok'],
       ['a.txt', Buffer.from('Välkommen', 'utf16le'), 'FileIsNotWhatItsNameSays'],
-      ['a.odt', await zipOf({ 'content.xml': '<o/>', mimetype: `${odt}-template` }), 'FileIsNotWhatItsNameSays'],
+      [
+        'a.odt',
+        await zipOf({ 'content.xml': '<o/>', mimetype: `${odt}-template` }),
+        'FileIsNotWhatItsNameSays',
+      ],
       ['a.txt', Buffer.from('Välkommen till snickeriet'), 'ok'],
       ['a.csv', Buffer.from('b\xe5t;1', 'latin1'), 'ok'],
       ['a.docx', withMacros, 'FileHasMacros'],
