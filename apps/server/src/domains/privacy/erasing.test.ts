@@ -418,6 +418,7 @@ const kept: Record<string, string> = {
   school_class: 'of a school',
   school_group: 'of schools',
   school_licence: 'of a school',
+  school_list_heading: 'how a school names the columns of its lists',
   undone_act: 'numbers of requests',
 };
 
