@@ -13,7 +13,7 @@ export const packages: Texts['packages'] = {
   LaunchWasGuessed: 'The start page was not given. {{0}} is used.',
   PackageWasInFolder:
     'The manifest was in the folder {{0}}, which is now treated as the top of the package.',
-  FilesWereLeftOut: '{{0}} files outside the folder of the package were left out.',
+  FilesWereLeftOut: 'Files outside the folder of the package were left out (number: {{0}}).',
   ContentLoadsFrom:
     'The content loads from {{0}}. This is blocked until the address is allowed on the module’s page, under External addresses.',
   ContentNeverReports:

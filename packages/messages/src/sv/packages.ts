@@ -13,7 +13,7 @@ export const packages = {
   ScormTypeIsMissing: 'Paketet säger inte vilka delar som rapporterar resultat.',
   LaunchWasGuessed: 'Startsidan angavs inte. {{0}} används.',
   PackageWasInFolder: 'Manifestet låg i mappen {{0}}, som nu räknas som paketets topp.',
-  FilesWereLeftOut: '{{0}} filer utanför paketets mapp togs inte med.',
+  FilesWereLeftOut: 'Filer utanför paketets mapp togs inte med (antal: {{0}}).',
   LaunchFileIsSpeltDifferently: 'Startsidan stavas annorlunda i paketet: {{0}}.',
   ContentLoadsFrom:
     'Innehållet hämtar från {{0}}. Det stoppas tills adressen tillåts på modulens sida, under Externa adresser.',
