@@ -31,6 +31,7 @@ import { results } from './domains/results/results.domain.ts';
 import { runs } from './domains/runs/runs.domain.ts';
 import { schools } from './domains/schools/schools.domain.ts';
 import { statistics } from './domains/statistics/statistics.domain.ts';
+import { supervisorWeek } from './domains/supervisor-week/supervisor-week.domain.ts';
 import { supervisors } from './domains/supervisors/supervisors.domain.ts';
 import { support } from './domains/support/support.domain.ts';
 import { undo } from './domains/undo/undo.domain.ts';
@@ -77,6 +78,7 @@ export const domains: readonly Domain[] = [
   runs,
   schools,
   statistics,
+  supervisorWeek,
   supervisors,
   support,
   undo,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { day, decimal, flag, id, key, refused } from './wire.ts';
 
+/** What a supervisor says of a day, which changes no status. */
+export const dayMarks = ['confirmed', 'doubted'] as const;
+
 export const mostStudents = 1000;
 const longestComment = 500;
 
@@ -68,6 +71,8 @@ const dayOfStudent = z.object({
   absencesThisDay: z.array(absence),
   /** Ours: the teacher’s correction that decides the day. */
   correction: z.object({ outcome: z.enum(outcomes), by: z.string(), at: z.string() }).nullable(),
+  /** Ours: what supervisors say of the day; it changes no status. */
+  supervisorMark: z.enum(dayMarks).nullable(),
 });
 
 export const week = z.object({

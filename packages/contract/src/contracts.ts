@@ -33,6 +33,7 @@ export * from './results.contract.ts';
 export * from './runs.contract.ts';
 export * from './schools.contract.ts';
 export * from './statistics.contract.ts';
+export * from './supervisor-week.contract.ts';
 export * from './supervisors.contract.ts';
 export * from './support.contract.ts';
 export * from './undo.contract.ts';

@@ -51,7 +51,7 @@ export const comment = z.object({
 });
 
 /** Ours. */
-const signature = z.object({
+export const signature = z.object({
   name: z.string(),
   at: z.string(),
   /** Given through a mailed link, without signing in. */

@@ -43,6 +43,7 @@ type Parts = typeof import('./sv/administrators.ts') &
   typeof import('./sv/schools.ts') &
   typeof import('./sv/statistics.ts') &
   typeof import('./sv/students.ts') &
+  typeof import('./sv/supervisor-week.ts') &
   typeof import('./sv/supervisors.ts') &
   typeof import('./sv/support.ts') &
   typeof import('./sv/teacher-today.ts') &

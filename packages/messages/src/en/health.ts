@@ -117,6 +117,7 @@ export const health: Texts['health'] = {
   'schedule.healthCheck': 'Checks the parts of the product',
   'schedule.erasure': 'Erases people whose time is over',
   'schedule.silentWindows': 'Ends module windows that fell silent',
+  'schedule.weekLetters': 'Friday letters to supervisors',
   'schedule.supervisorReminders': 'Reminds supervisors of their invitation',
   'schedule.endingLicences': 'Notifies of licences that end',
   'schedule.cleanUp': 'Removes data after its retention period',

@@ -23,6 +23,13 @@ export const mail: Record<keyof typeof swedish, string> = {
   activationNotMe:
     'Are you not a supervisor? Open the link and answer “This is not me”, and the school will be told.',
 
+  weekSubject: 'The week with your students on placement',
+  weekBody:
+    'Your students have been at the workplace and written about their work. See the week, sign the work and say if a day is not right. You need not sign in.',
+  weekButton: 'Show the week',
+  weekAfter:
+    'The link works for 14 days, or until the next letter. Do not pass it on: who has it signs in your name.',
+
   resetSubject: 'New password in Gesäll',
   resetBody: 'Somebody, probably you, has asked for a new password for your Gesäll account.',
   resetButton: 'Choose a new password',

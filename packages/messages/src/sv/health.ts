@@ -115,6 +115,7 @@ export const health = {
   'schedule.healthCheck': 'Kontrollerar produktens delar',
   'schedule.erasure': 'Raderar personer vars tid är ute',
   'schedule.silentWindows': 'Avslutar modulfönster som tystnat',
+  'schedule.weekLetters': 'Fredagsbrev till handledare',
   'schedule.supervisorReminders': 'Påminner handledare om inbjudan',
   'schedule.endingLicences': 'Meddelar om licenser som går ut',
   'schedule.cleanUp': 'Gallrar gamla uppgifter',

@@ -25,6 +25,13 @@ export const mail = {
   activationNotMe:
     'Är du inte handledare? Öppna länken och svara ”Det är inte jag”, så får skolan veta det.',
 
+  weekSubject: 'Veckan med dina elever på APL',
+  weekBody:
+    'Dina elever har varit på arbetsplatsen och skrivit om sitt arbete. Se veckan, signera arbetet och säg till om en dag inte stämmer. Du behöver inte logga in.',
+  weekButton: 'Visa veckan',
+  weekAfter:
+    'Länken gäller i 14 dagar, eller tills nästa brev kommer. Skicka den inte vidare: den som har den signerar i ditt namn.',
+
   resetSubject: 'Nytt lösenord i Gesäll',
   resetBody: 'Någon, troligen du, har bett om ett nytt lösenord till ditt konto i Gesäll.',
   resetButton: 'Välj nytt lösenord',

@@ -91,9 +91,12 @@ export const sessionFamily = pgTable(
   ],
 );
 
-const tokenPurposes = ['activation', 'reset'] as const;
+const tokenPurposes = ['activation', 'reset', 'week'] as const;
 
-/** A mailed link, of which only the hash is kept. It works once, until a newer one is made. */
+/**
+ * A mailed link, of which only the hash is kept. It works until a newer one is made: once, but that
+ * of a supervisor's week as often as it is opened.
+ */
 export const accountToken = pgTable(
   'account_token',
   {

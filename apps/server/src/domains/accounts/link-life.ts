@@ -1,7 +1,10 @@
 const hour = 60 * 60 * 1000;
 
-/** A lost password is needed today; an invitation is read when school begins. */
-const lives = { reset: 24 * hour, activation: 30 * 24 * hour } as const;
+/**
+ * A lost password is needed today; an invitation is read when school begins; a week is signed
+ * before the next one ends.
+ */
+const lives = { reset: 24 * hour, activation: 30 * 24 * hour, week: 14 * 24 * hour } as const;
 
 /** How long a former address may undo the change, and is reserved. */
 const undoLife = 14 * 24 * hour;

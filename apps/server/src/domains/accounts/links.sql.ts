@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { User } from '../../platform/context.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { schoolsOfSupervisor } from '../supervisors/supervisors.tables.ts';
-import { accountToken } from './accounts.tables.ts';
+import { accountIsOpen, accountToken } from './accounts.tables.ts';
 import type { LinkPurpose } from './link-life.ts';
 
 export interface MailedPerson {
@@ -75,7 +75,8 @@ interface NewLinks {
   createdAt: Date;
   expiresAt: Date;
   hashes: readonly Buffer[];
-  sealed: readonly string[];
+  /** Null for tokens that no call reads again. */
+  sealed: readonly (string | null)[];
 }
 
 export const insertLinks = statement<{ id: number; accountId: number }, NewLinks>(
@@ -120,6 +121,23 @@ export const openInvitation = statement<Invitation, { tokenId: number; at: Date 
    join account on account.id = token.account_id and account.deleted_at is null and account.activated_at is null
    ${withSchool}
    where token.id = $tokenId and token.purpose = 'activation' and ${isOpen} and token.sealed_token is not null`,
+);
+
+interface WeekHolder {
+  id: number;
+  email: string;
+  name: string;
+  madeAt: Date;
+  endsAt: Date;
+}
+
+/** The supervisor who holds an open link to the week of their students. */
+export const holderOfWeekLink = statement<WeekHolder, { hash: Buffer; at: Date }>(
+  'holder-of-week-link',
+  `select account.id, account.email, account.name, token.created_at as "madeAt", token.expires_at as "endsAt"
+   from account_token token
+   join account on account.id = token.account_id and account.role = 'AplSupervisor' and ${accountIsOpen('account')}
+   where token.token_hash = $hash and token.purpose = 'week' and ${isOpen}`,
 );
 
 export interface GivenInvitation extends MailedPerson {

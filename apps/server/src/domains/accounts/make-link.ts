@@ -82,31 +82,33 @@ export async function makeActivationLinks<Person extends Wish['person']>(
   people: readonly Person[],
   ctx: Tools,
 ): Promise<{ person: Person; link: string }[]> {
-  const at = ctx.now();
-  const accountIds = people.map(({ id }) => id);
-  await voidLinksOf(db, { accountIds, purpose: 'activation', at });
   const secrets = people.map(() => newSecret());
-  const tokens = await insertLinks(db, {
-    accountIds,
+  const tokens = await newTokens(db, {
+    people,
     purpose: 'activation',
-    createdAt: at,
-    expiresAt: linkEnd('activation', at),
-    hashes: secrets.map(hashOfSecret),
+    secrets,
     sealed: secrets.map((secret) => ctx.sealedTokens.seal(secret, tokenSeal)),
+    ctx,
   });
-  const made = people.map(
-    ({ id, schoolId }): Change => ({
-      kind: 'account.linkMade',
-      schoolId,
-      subject: { type: 'account', id },
-      after: { purpose: 'activation' },
-    }),
-  );
-  await recordChanges(db, ctx, made);
   const ids = new Map(tokens.map(({ id, accountId }) => [accountId, id]));
   return people.map((person) => ({
     person,
     link: activationLink({ id: ids.get(person.id) ?? 0, email: person.email }, ctx),
+  }));
+}
+
+/** Links to the week of supervisors' students. Only the hashes of their tokens are stored. */
+export async function makeWeekLinks<Person extends Wish['person']>(
+  db: Db,
+  people: readonly Person[],
+  ctx: Doer & Pick<Tools, 'config'>,
+): Promise<{ person: Person; link: string }[]> {
+  const made = people.map((person) => ({ person, secret: newSecret() }));
+  const secrets = made.map(({ secret }) => secret);
+  await newTokens(db, { people, purpose: 'week', secrets, sealed: secrets.map(() => null), ctx });
+  return made.map(({ person, secret }) => ({
+    person,
+    link: address(ctx.config, '/vecka', { check: secret }),
   }));
 }
 
@@ -121,6 +123,35 @@ export function readInvitation(
 
 export const openToken = (sealed: string, sealedTokens: SealedTokens) =>
   sealedTokens.open(sealed, tokenSeal);
+
+interface NewTokens {
+  people: readonly Wish['person'][];
+  purpose: LinkPurpose;
+  secrets: readonly string[];
+  sealed: readonly (string | null)[];
+  ctx: Doer;
+}
+
+/** One for each person, in their order; earlier ones of the purpose are void. */
+async function newTokens(db: Db, { people, purpose, secrets, sealed, ctx }: NewTokens) {
+  const at = ctx.now();
+  const accountIds = people.map(({ id }) => id);
+  await voidLinksOf(db, { accountIds, purpose, at });
+  const tokens = await insertLinks(db, {
+    ...{ accountIds, purpose, createdAt: at, expiresAt: linkEnd(purpose, at) },
+    ...{ hashes: secrets.map(hashOfSecret), sealed },
+  });
+  const made = people.map(
+    ({ id, schoolId }): Change => ({
+      kind: 'account.linkMade',
+      schoolId,
+      subject: { type: 'account', id },
+      after: { purpose },
+    }),
+  );
+  await recordChanges(db, ctx, made);
+  return tokens;
+}
 
 interface NewToken extends Wish {
   fromApp: boolean;

@@ -157,5 +157,13 @@ export const mayCarryPosition = (school: string, student: string) =>
 export const isValidPoint = (point: string) =>
   `${point}.invalidated_by is null and ${point}.undone_at is null`;
 
+/**
+ * The status of a day over `corrected`, `absent` and `pointed`: the correction decides, then an
+ * absence, then a check-in (`apl.presence.status-precedence`).
+ */
+export const statusOfDay = `case corrected.outcome when 'present' then 'WasPresent' when 'absent' then 'HadAbsence'
+         when 'cleared' then 'HadNoRegistrations'
+         else case when absent.day is not null then 'HadAbsence' when pointed.was_in then 'WasPresent' else 'HadNoRegistrations' end end`;
+
 /** `absent` is a name of SQL: the absence counts. */
 export const isValidAbsence = (absent: string) => `${absent}.invalidated_by is null`;

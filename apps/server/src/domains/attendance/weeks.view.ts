@@ -2,7 +2,8 @@ import type { attendanceContract, Output } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
 import { type LevelKind, studentsOfLevel } from '../people/people.tables.ts';
 import { hasEnded, isFollowedBy, takesPart } from '../periods/periods.tables.ts';
-import { isValidAbsence, isValidPoint } from './attendance.tables.ts';
+import { markOfDay } from '../supervisor-week/supervisor-week.tables.ts';
+import { isValidAbsence, isValidPoint, statusOfDay } from './attendance.tables.ts';
 import { pointJson, showsPositions } from './points.view.ts';
 
 type Week = Output<typeof attendanceContract.weeksForClass>[number];
@@ -32,10 +33,7 @@ const corrections = `select distinct on (correction.participant_id, correction.d
    where correction.day between $from::date and $to::date
    order by correction.participant_id, correction.day, correction.id desc`;
 
-/**
- * Status of a day: the correction decides, then an absence, then a check-in (`apl.presence
- * .status-precedence`). Monday to Friday, and other days on which something was registered.
- */
+/** Monday to Friday, and other days on which something was registered. */
 const weeksWith = (level: AttendanceLevel) =>
   `with wanted as (${participantsOf(level)}),
    corrected as (${corrections}),
@@ -60,12 +58,11 @@ const weeksWith = (level: AttendanceLevel) =>
    )
    select extract(week from days.day)::int as "weekNumber", extract(isoyear from days.day)::int as year,
      json_agg(json_build_object('day', days.day, 'studentId', days.student_id,
-       'status', case corrected.outcome when 'present' then 'WasPresent' when 'absent' then 'HadAbsence'
-         when 'cleared' then 'HadNoRegistrations'
-         else case when absent.day is not null then 'HadAbsence' when pointed.was_in then 'WasPresent' else 'HadNoRegistrations' end end,
+       'status', ${statusOfDay},
        'attendanceThisDay', coalesce(pointed.points, '[]'), 'absencesThisDay', coalesce(absent.absences, '[]'),
        'correction', case when corrected.day is not null then json_build_object(
-         'outcome', corrected.outcome, 'by', corrected.name, 'at', iso(corrected.corrected_at)) end
+         'outcome', corrected.outcome, 'by', corrected.name, 'at', iso(corrected.corrected_at)) end,
+       'supervisorMark', ${markOfDay('days.id', 'days.day')}
      ) order by days.day, days.student_id) as "attendanceForStudents"
    from days
    left join corrected on corrected.participant_id = days.id and corrected.day = days.day

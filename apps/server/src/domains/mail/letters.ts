@@ -21,6 +21,7 @@ export interface LetterValues {
   activationStaff: Linked;
   activationSupervisor: Linked;
   activationReminder: Linked;
+  week: Linked;
   resetElsewhere: Named;
   reset: Linked;
   passwordChanged: Named;
@@ -44,7 +45,7 @@ interface Kind {
 interface LinkedKind extends Kind {
   /** The button's label. */
   button: Key;
-  /** Whether the link alone opens the account. */
+  /** Whether the link alone opens the account, or a part of it. */
   opensAccount: boolean;
 }
 
@@ -78,6 +79,13 @@ const kinds: {
     button: 'activationButton',
     opensAccount: true,
     after: ['activationAfter', 'activationNotMe'],
+  },
+  week: {
+    subject: 'weekSubject',
+    body: ['weekBody'],
+    button: 'weekButton',
+    opensAccount: true,
+    after: ['weekAfter'],
   },
   resetElsewhere: {
     subject: 'resetSubject',

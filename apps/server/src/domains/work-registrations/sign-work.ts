@@ -36,10 +36,22 @@ export function signAll(
   return transaction(ctx.db, (db) => setSignatures(db, signing, ctx));
 }
 
+/** The same for the supervisor who holds a mailed link, in the caller's transaction. */
+export function signByLink(
+  db: Db,
+  { entries, signed }: { entries: readonly { id: number; version: number }[]; signed: boolean },
+  ctx: Context,
+): Promise<number[]> {
+  const seen = new Map(entries.map(({ id, version }) => [id, version]));
+  const ids = [...seen.keys()];
+  return setSignatures(db, { ids, signed, side: 'supervisor', byLink: true, seen }, ctx);
+}
+
 interface Signing {
   ids: readonly number[];
   signed: boolean;
   side: Side | undefined;
+  byLink?: boolean;
   /** The versions that were read, by entry: a signature belongs to what was seen. */
   seen: ReadonlyMap<number, number>;
 }
@@ -47,7 +59,7 @@ interface Signing {
 /** A signature that is there already keeps its name and moment. */
 async function setSignatures(
   db: Db,
-  { ids, signed, side: asked, seen }: Signing,
+  { ids, signed, side: asked, byLink = false, seen }: Signing,
   ctx: Context,
 ): Promise<number[]> {
   const rows = await lockToAnswer({ ...ctx, db }, ids);
@@ -61,7 +73,7 @@ async function setSignatures(
   const [byTeacher, bySupervisor] = [idsOf('teacher'), idsOf('supervisor')];
   if (byTeacher.length > 0) await storeTeacherSignatures(db, { ids: byTeacher, ...values });
   if (bySupervisor.length > 0)
-    await storeSupervisorSignatures(db, { ids: bySupervisor, ...values });
+    await storeSupervisorSignatures(db, { ids: bySupervisor, byLink, ...values });
   await recordChanges(
     db,
     ctx,
@@ -69,7 +81,7 @@ async function setSignatures(
       kind: signed ? 'workRegistration.signed' : 'workRegistration.signatureWithdrawn',
       schoolId: row.schoolId,
       subject: { type: 'workRegistration', id: row.id },
-      after: { studentId: row.studentId, side },
+      after: { studentId: row.studentId, side, ...(byLink && { byLink }) },
     })),
   );
   if (signed) await notifyOfSignatures(db, changed, ctx);

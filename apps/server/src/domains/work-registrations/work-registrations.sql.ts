@@ -159,11 +159,11 @@ export const storeTeacherSignatures = statement<never, Signing>(
    where id = any ($ids::int8[])`,
 );
 
-export const storeSupervisorSignatures = statement<never, Signing>(
+export const storeSupervisorSignatures = statement<never, Signing & { byLink: boolean }>(
   'store-supervisor-signatures',
   `update work_registration set supervisor_signed_by = $by::int, news_at = $at::timestamptz,
-     supervisor_signed_at = case when $by::int is not null then $at::timestamptz end, supervisor_signed_by_link = false,
-     sent_back_at = case when $by::int is null then sent_back_at end
+     supervisor_signed_at = case when $by::int is not null then $at::timestamptz end,
+     supervisor_signed_by_link = $byLink and $by::int is not null, sent_back_at = case when $by::int is null then sent_back_at end
    where id = any ($ids::int8[])`,
 );
 

@@ -74,6 +74,7 @@ export const auditKinds = [
   'order.sentAgain',
   'period.created',
   'period.dayCorrected',
+  'period.dayMarked',
   'period.deleted',
   'period.endChanged',
   'period.ended',

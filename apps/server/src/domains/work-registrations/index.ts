@@ -1,0 +1,2 @@
+export { commentOnWork } from './comment-on-work.ts';
+export { signByLink } from './sign-work.ts';
