@@ -12,9 +12,8 @@ import { aPlacement } from '../../testing/an-entry.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { attendancePoint } from '../attendance/attendance.tables.ts';
 import { mail } from '../mail/mail.tables.ts';
-import { placementParticipant } from '../periods/periods.tables.ts';
+import { participantSupervisor, placementParticipant } from '../periods/periods.tables.ts';
 import { sendWeekLetters } from './send-week-letters.ts';
 import { dayMark } from './supervisor-week.tables.ts';
 
@@ -50,7 +49,10 @@ async function anOpenWeek() {
   const { anna, period, register } = placement;
   await product
     .as(anna)
-    .call(attendanceContract.checkIn, { periodId: period.id, time: product.clock.now().toISOString() });
+    .call(attendanceContract.checkIn, {
+      periodId: period.id,
+      time: product.clock.now().toISOString(),
+    });
   const { id } = await register();
   product.clock.set(friday);
   await send();
@@ -110,12 +112,14 @@ describe('the letter of the week', () => {
     const placement = await anOpenWeek();
     const other = await aPlacement(product);
     const of = one(other.participants.filter(({ studentId }) => studentId === other.anna.id));
-    await product.follow(of.id, placement.supervisor.id);
+    await product.db
+      .insert(participantSupervisor)
+      .values({ participantId: of.id, supervisorId: placement.supervisor.id, position: 2 });
     const { students } = await placement.read();
     expect(new Set(students.map(({ schoolName }) => schoolName))).toEqual(
       new Set([placement.school.name, other.school.name]),
     );
-    expect(await lettersTo(placement)).toMatchObject([{ bodyText: null, bodyHtml: null }]);
+    expect(await lettersTo(placement)).toMatchObject([{ bodyText: '', bodyHtml: '' }]);
   });
 });
 
@@ -282,7 +286,7 @@ describe('what the holder does', () => {
     const days = [{ participantId, day: '2026-11-25' }];
     expect(
       await product.anyone.attempt(markDays, { check, days, mark: 'confirmed' }),
-    ).toMatchObject(refusal(404, 'DayOutsidePeriod'));
+    ).toMatchObject(refusal(400, 'DayOutsidePeriod'));
   });
 
   test('a question is a comment of the supervisor, once', async () => {

@@ -63,7 +63,7 @@ export const studentsOfWeek = statement<Student, OpenWeek & { accountId: number;
      from participant_supervisor following
      join placement_participant participant on participant.id = following.participant_id and ${takesPart('participant')}
      join placement_period period on period.id = participant.period_id
-     join school on school.id = period.school_id and school.deleted_at is null
+     join school on school.id = period.school_id
      join company place on place.id = participant.company_id
      join account person on person.id = participant.student_id and person.deleted_at is null
      where following.supervisor_id = $accountId and participant.starts_on <= $sunday::date
