@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { course, moduleTable } from './domains/authoring/authoring.tables.ts';
 import { companyLog } from './domains/companies/companies.tables.ts';
-import { notification } from './domains/notifications/notifications.tables.ts';
+import { notify } from './domains/notifications/notify.ts';
 import { orderLine, shopOrder } from './domains/orders/orders.tables.ts';
 import { erasure } from './domains/privacy/privacy.tables.ts';
 import { school as schoolTable } from './domains/register/register.tables.ts';
@@ -73,12 +73,8 @@ async function makeAll(name: string) {
     note: name,
     createdBy: buyer.id,
   });
-  await db.insert(notification).values({
-    accountId: school.teacher.id,
-    kind: 'invitationFailed',
-    values: { student: name, studentId: student.id, mailId: student.id },
-    createdAt: at,
-  });
+  const values = { student: name, studentId: student.id, mailId: student.id };
+  await notify(db, 'invitationFailed', [{ to: [school.teacher.id], values }], product.parts);
   await db.insert(erasure).values({
     accountId: student.id,
     orderedBy: admin.id,
