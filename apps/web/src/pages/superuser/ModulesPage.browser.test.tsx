@@ -73,6 +73,7 @@ describe('a list', () => {
   test('of a choice is searched by letters as they are typed', async () => {
     const network = aModuleNetwork();
     network.reply(modulesContract.modules, [...modules, anAdministeredModule(3, 'Ampères lag')]);
+    network.reply(modulesContract.courseNames, []);
     await open(network);
     await page.getByRole('button', { name: 'Ny modul' }).click();
     const couple = page.getByRole('dialog').getByRole('combobox', { name: 'Par' });
