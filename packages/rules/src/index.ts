@@ -12,6 +12,7 @@ export {
 } from './before-first-day.ts';
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
 export { type CustomerStatus, customerStatus, customerStatuses } from './customer-status.ts';
+export { daysAfter, daysBetween, mondayOf, monthsAfter, weekdayOf, weekOf } from './days.ts';
 export {
   addressProblem,
   isEmail,
