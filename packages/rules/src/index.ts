@@ -32,6 +32,9 @@ export {
   type AttemptOutcome,
   type AttemptReport,
   attemptOutcome,
+  claimDiffers,
+  claimOf,
+  differingClaim,
   type ModuleDemands,
 } from './module-status.ts';
 export {
