@@ -35,9 +35,9 @@ export const results: Texts['results'] = {
   noCoursesBody: 'The courses appear here when the students of the class have licences.',
   noLicences: 'The student has no licences and therefore no results.',
   claimDiffers: 'The module’s own status contradicts its score and the pass mark.',
-  'claims.passed': 'The content itself says passed.',
-  'claims.failed': 'The content itself says failed.',
-  'claims.completed': 'The content itself says completed.',
+  'claims.passed': 'The package itself says passed.',
+  'claims.failed': 'The package itself says failed.',
+  'claims.completed': 'The content was completed, but the score is below the pass mark.',
   corrected_one: '{{count}} result has been corrected',
   corrected_other: '{{count}} results have been corrected',
   'correctedBecause.severalParts':

@@ -34,9 +34,9 @@ export const results = {
   noCoursesBody: 'Kurserna syns här när klassens elever har licenser.',
   noLicences: 'Eleven har inga licenser och därför inga resultat.',
   claimDiffers: 'Modulens egen status stämmer inte med poäng och gräns.',
-  'claims.passed': 'Innehållet självt säger godkänd.',
-  'claims.failed': 'Innehållet självt säger underkänd.',
-  'claims.completed': 'Innehållet självt säger genomförd.',
+  'claims.passed': 'Paketet självt säger godkänd.',
+  'claims.failed': 'Paketet självt säger underkänd.',
+  'claims.completed': 'Innehållet är genomfört, men poängen når inte godkäntgränsen.',
   corrected_one: '{{count}} resultat har rättats',
   corrected_other: '{{count}} resultat har rättats',
   'correctedBecause.severalParts':

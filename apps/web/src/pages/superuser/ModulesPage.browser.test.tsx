@@ -154,7 +154,10 @@ describe('the rule that completed is enough', () => {
   });
 
   test('is offered with the package of a new module, and not of an external one', async () => {
-    await open();
+    const network = aModuleNetwork();
+    network.reply(modulesContract.courseNames, []);
+    network.reply(modulesContract.validLwFileNames, []);
+    await open(network);
     await page.getByRole('button', { name: 'Ny modul' }).click();
     const made = page.getByRole('dialog', { name: 'Ny modul' });
     const offered = made.getByRole('checkbox', { name: 'Genomförd räcker' });
