@@ -12,6 +12,7 @@ export {
 } from './before-first-day.ts';
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
 export { type CustomerStatus, customerStatus, customerStatuses } from './customer-status.ts';
+export { daysAfter, daysBetween, mondayOf, monthsAfter, weekdayOf, weekOf } from './days.ts';
 export {
   addressProblem,
   isEmail,
@@ -31,6 +32,9 @@ export {
   type AttemptOutcome,
   type AttemptReport,
   attemptOutcome,
+  claimDiffers,
+  claimOf,
+  differingClaim,
   type ModuleDemands,
 } from './module-status.ts';
 export {

@@ -66,6 +66,7 @@ export const audit: Texts['audit'] = {
   'field.classIds': 'Classes (id)',
   'field.code': 'Code',
   'field.companies': 'Companies',
+  'field.completedIsEnough': 'Completed is enough',
   'field.contactMail': 'Contact’s e-mail',
   'field.contactName': 'Contact',
   'field.costCenter': 'Cost centre',

@@ -26,6 +26,11 @@ export const modules: Texts['modules'] = {
   fileKept: 'Without a new file the module keeps its package. A new file applies to new attempts.',
   scoring: 'Score',
   maxScoreIsSetByModule: 'The module sets the maximum score',
+  completedIsEnough: 'Completed is enough',
+  completedIsEnoughHint:
+    'The module is done when its content says completed or passed, whatever the score and the pass mark. Content that says failed is not done.',
+  completedIsEnoughRecomputes:
+    'When you change this, stored results are recomputed. It can take a minute.',
   qApiId: 'QApiId',
   qApiIdRequired: 'Enter the module’s QApiId.',
   maxScore: 'Maximum score',

@@ -18,6 +18,8 @@ export const packages: Texts['packages'] = {
     'The content loads from {{0}}. This is blocked until the address is allowed on the module’s page, under External addresses.',
   ContentNeverReports:
     'The content never seems to report anything, so the module is never completed. Turn on Opening is enough on the module’s page if that will do.',
+  MasteryDiffersFromLimit:
+    'The package has a pass mark of its own: {{0}}\u00a0%. The module has another, and that one decides the result in Gesäll.',
   LaunchFileIsSpeltDifferently: 'The start page is spelt differently in the package: {{0}}.',
   SequencingIsNotFollowed:
     'The package controls the order of its parts. That order is not followed.',

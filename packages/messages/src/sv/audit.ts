@@ -64,6 +64,7 @@ export const audit = {
   'field.classIds': 'Klasser (id)',
   'field.code': 'Kod',
   'field.companies': 'Företag',
+  'field.completedIsEnough': 'Genomförd räcker',
   'field.contactMail': 'Kontaktpersonens e-post',
   'field.contactName': 'Kontaktperson',
   'field.costCenter': 'Kostnadsställe',

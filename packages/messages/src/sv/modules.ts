@@ -24,6 +24,11 @@ export const modules = {
   fileKept: 'Utan en ny fil behåller modulen sitt paket. En ny fil gäller för nya försök.',
   scoring: 'Poäng',
   maxScoreIsSetByModule: 'Modulen sätter maxpoängen',
+  completedIsEnough: 'Genomförd räcker',
+  completedIsEnoughHint:
+    'Modulen blir klar när innehållet säger att den är genomförd eller godkänd, oavsett poäng och gräns. Säger innehållet underkänd är den inte klar.',
+  completedIsEnoughRecomputes:
+    'När du ändrar detta räknas sparade resultat om. Det kan ta någon minut.',
   qApiId: 'QApiId',
   qApiIdRequired: 'Skriv modulens QApiId.',
   maxScore: 'Maxpoäng',

@@ -19,6 +19,8 @@ export const packages = {
     'Innehållet hämtar från {{0}}. Det stoppas tills adressen tillåts på modulens sida, under Externa adresser.',
   ContentNeverReports:
     'Innehållet verkar aldrig rapportera något, så modulen blir inte klar av sig själv. Slå på Räcker att öppna på modulens sida om det räcker.',
+  MasteryDiffersFromLimit:
+    'Paketet har en egen gräns för godkänt: {{0}}\u00a0%. Modulens godkäntgräns är en annan, och det är den som avgör resultatet i Gesäll.',
   // For packages uploaded before each kind of sequencing had its own text.
   SequencingIsNotFollowed: 'Paketet styr ordningen mellan sina delar. Den ordningen följs inte.',
   'sequencing.none': 'Paketet styr inte ordningen: eleven väljer fritt bland delarna.',

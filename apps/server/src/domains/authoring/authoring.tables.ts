@@ -63,6 +63,8 @@ export const moduleTable = pgTable(
     packageVersionId: integer(),
     /** Percent. */
     approveScoreLimit: smallint().notNull().default(70),
+    /** Content that says that it is completed is done, whatever its score. */
+    completedIsEnough: boolean().notNull().default(false),
     maxScore: decimal(9, 2).notNull().default(0),
     maxActivityPoints: decimal(9, 2).notNull().default(0),
     maxScoreIsSetByModule: boolean().notNull().default(true),

@@ -20,7 +20,12 @@ const bytesOrNull = (hash: string | undefined) => (hash === undefined ? null : b
 /** Locks the row; undefined when there is none. */
 export async function lockScormModule(db: Db, moduleId: number) {
   const [row] = await db
-    .select({ id: moduleTable.id, packageVersionId: moduleTable.packageVersionId })
+    .select({
+      id: moduleTable.id,
+      packageVersionId: moduleTable.packageVersionId,
+      approveScoreLimit: moduleTable.approveScoreLimit,
+      completedIsEnough: moduleTable.completedIsEnough,
+    })
     .from(moduleTable)
     .where(
       and(eq(moduleTable.id, moduleId), eq(moduleTable.kind, 0), isNull(moduleTable.deletedAt)),

@@ -13,6 +13,7 @@ export const auditFields = [
   'classIds',
   'code',
   'companies',
+  'completedIsEnough',
   'contactMail',
   'contactName',
   'costCenter',

@@ -128,7 +128,7 @@ describe('a package is imported', () => {
         title: 'Elprov, del 1',
         kind: 'sco',
         launch: 'index.html',
-        mastery: 80,
+        mastery: 70,
         facts: { visible: true },
       },
     ]);
@@ -360,6 +360,14 @@ describe('a package is imported', () => {
       ),
     );
     expect(speaking.taken.warnings).toEqual([]);
+  });
+
+  test('with the pass mark of the manifest when the module has another', async () => {
+    const inItem = '<adlcp:masteryscore>80</adlcp:masteryscore>';
+    const { taken } = await take(await zipOf(packageFiles(manifest12({ inItem }))));
+    expect(taken.warnings).toEqual([{ code: 'MasteryDiffersFromLimit', detail: '80' }]);
+    const same = await take(await zipOf(packageFiles(manifest12())));
+    expect(same.taken.warnings).toEqual([]);
   });
 
   test.each<[string, string, string]>([

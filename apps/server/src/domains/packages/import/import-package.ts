@@ -17,6 +17,7 @@ import {
 } from '../packages.sql.ts';
 import { checkRoom } from './course-room.ts';
 import { type PackageLimits, packageLimits } from './limits.ts';
+import { masteryWarnings } from './mastery-warning.ts';
 import { type Inspection, packageParser } from './package-parser.ts';
 import type { PackageWarning } from './package-warning.ts';
 import { stopwatch } from './stopwatch.ts';
@@ -126,9 +127,10 @@ function saveVersion(
   { moduleId, fileName, keepsCurrent = false }: Upload,
   stored: Stored,
 ): Promise<ImportedPackage> {
-  const { manifest, launch, warnings, files, copies, archive } = stored;
+  const { manifest, launch, files, copies, archive } = stored;
   return transaction(ctx.db, async (db) => {
     const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');
+    const warnings = [...stored.warnings, ...masteryWarnings(manifest, module)];
     const by = ctx.user?.id ?? null;
     await insertBlobs(db, [
       { ...archive, mediaType: 'application/zip' },

@@ -10,7 +10,9 @@ export type PackageWarningCode =
   /** Its pages load from this host, which browsers block until it is allowed. */
   | 'ContentLoadsFrom'
   /** No file looks for the SCORM API, so the module never ends unless opening completes it. */
-  | 'ContentNeverReports';
+  | 'ContentNeverReports'
+  /** Its own pass marks, in percent, which are not the module's; `detail` lists them. */
+  | 'MasteryDiffersFromLimit';
 
 export interface PackageWarning {
   code: PackageWarningCode;
