@@ -53,7 +53,9 @@ export const packagesContract = {
       'PackageIsUnsafe',
       'PackageHasNoManifest',
       'PackageHasManyManifests',
+      'PackageHoldsArchives',
       'PackageManifestIsBroken',
+      'PackageManifestIsNotXml',
       'PackageIsOfAnotherFormat',
       'PackageHasNothingToRun',
       'PackageLaunchFileMissing',
@@ -185,7 +187,10 @@ export const packagesFailures = {
   PackageIsUnsafe: 400,
   PackageHasNoManifest: 400,
   PackageHasManyManifests: 400,
+  PackageHoldsArchives: 400,
   PackageManifestIsBroken: 400,
+  /** Details: line and character, counted from 1. */
+  PackageManifestIsNotXml: 400,
   /** Detail: the format's name. */
   PackageIsOfAnotherFormat: 400,
   PackageHasNothingToRun: 400,

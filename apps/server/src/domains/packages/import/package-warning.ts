@@ -2,6 +2,10 @@ import type { ManifestWarningCode } from '@gesall/scorm/manifest';
 
 export type PackageWarningCode =
   | ManifestWarningCode
+  /** The package was an archive in the uploaded one; `detail` is its path there. */
+  | 'PackageWasInArchive'
+  /** Entries that the archive has twice, with the same content; `detail` is their number. */
+  | 'FilesWereRepeated'
   /** The manifest was in a folder, which is now the root. */
   | 'PackageWasInFolder'
   /** Files outside that folder; `detail` is their number. */

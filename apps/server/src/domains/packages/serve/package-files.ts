@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Parts } from '../../../platform/context.ts';
 import { statement } from '../../../platform/db/database.ts';
+import { type FileNames, fileNames } from '../file-names.ts';
 import { hasFrameset } from './frameset.ts';
 
 export interface PackageFile {
@@ -23,12 +24,10 @@ const filesOfVersion = statement<PackageFile & { moduleId: number }, { versionId
    where version.id = $versionId`,
 );
 
-/** Folded names find files that content spells differently. */
-export interface PackageNames {
+interface VersionFiles {
   moduleId: number | undefined;
-  exact: Map<string, PackageFile>;
-  /** By lower-case NFC name; null for ambiguous ones. */
-  folded: Map<string, PackageFile | null>;
+  files: readonly PackageFile[];
+  names: FileNames<PackageFile>;
 }
 
 export interface DocumentRules {
@@ -62,16 +61,16 @@ const rulesLast = 5000;
 
 export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'now'>) {
   const framesets = new LRUCache<number, Promise<boolean>>({ max: mostVersions });
-  const versions = new Map<number, Promise<PackageNames>>();
+  const versions = new Map<number, Promise<VersionFiles>>();
   const rules = new Map<number, { until: number; found: Promise<DocumentRules> }>();
 
-  function namesOf(versionId: number) {
+  function filesOf(versionId: number) {
     const known = versions.get(versionId);
     if (known) return known;
-    const loading = filesOfVersion(db, { versionId }).then(namesFrom);
+    const loading = filesOfVersion(db, { versionId }).then(versionFiles);
     // Does not cache failures and versions without files.
     loading.then(
-      ({ exact }) => exact.size === 0 && versions.delete(versionId),
+      ({ files }) => files.length === 0 && versions.delete(versionId),
       () => versions.delete(versionId),
     );
     if (versions.size >= mostVersions) versions.delete(versions.keys().next().value ?? 0);
@@ -81,7 +80,7 @@ export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'n
   function isFrameset(versionId: number): Promise<boolean> {
     const known = framesets.get(versionId);
     if (known) return known;
-    const reading = namesOf(versionId).then(({ exact }) => hasFrameset(exact.values(), blobs));
+    const reading = filesOf(versionId).then(({ files }) => hasFrameset(files, blobs));
     reading.catch(() => framesets.delete(versionId));
     framesets.set(versionId, reading);
     return reading;
@@ -120,24 +119,15 @@ export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'n
       path: string,
       ofModule: number | undefined,
     ): Promise<PackageFile | undefined> {
-      const { moduleId, exact, folded } = await namesOf(versionId);
+      const { moduleId, names } = await filesOf(versionId);
       if (ofModule !== undefined && ofModule !== moduleId) return undefined;
-      return (
-        exact.get(path) ??
-        exact.get(path.normalize('NFC')) ??
-        folded.get(foldedName(path)) ??
-        undefined
-      );
+      return names.exact(path) ?? names.forgiving(path);
     },
   };
 }
 
-const foldedName = (path: string) => path.normalize('NFC').toLowerCase();
-
-function namesFrom(files: readonly (PackageFile & { moduleId: number })[]): PackageNames {
-  const exact = new Map(files.map((file) => [file.path, file]));
-  const folded = new Map<string, PackageFile | null>();
-  for (const file of files)
-    folded.set(foldedName(file.path), folded.has(foldedName(file.path)) ? null : file);
-  return { moduleId: files[0]?.moduleId, exact, folded };
-}
+const versionFiles = (files: readonly (PackageFile & { moduleId: number })[]): VersionFiles => ({
+  moduleId: files[0]?.moduleId,
+  files,
+  names: fileNames(files.map((file) => [file.path, file])),
+});
