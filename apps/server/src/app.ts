@@ -77,7 +77,7 @@ export function contentServer(parts: Parts, log: FastifyBaseLogger) {
     trustedProxies: parts.config.trustedProxies,
     door: doorOf(parts.config),
     headersOf: contentHeaders(parts.config),
-    routedAs: withUtf8Path,
+    routedAs: (address) => (address.startsWith('/scorm/p/') ? withUtf8Path(address) : address),
     headBytes: contentHeadBytes,
     answersHost: hosts.answers,
   });

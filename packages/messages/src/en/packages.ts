@@ -24,6 +24,12 @@ export const packages: Texts['packages'] = {
   FilesWereLeftOut: '{{0}} files outside the folder of the package were left out.',
   ContentLoadsFrom:
     'The content loads from {{0}}. This is blocked until the address is allowed on the module’s page, under External addresses.',
+  ContentAsksForMedia:
+    'The content seems to ask for the microphone or the camera. This is blocked until it is allowed on the module’s page, under Browser permissions.',
+  ContentAsksForPosition:
+    'The content seems to ask for the student’s location. This is blocked until it is allowed on the module’s page, under Browser permissions.',
+  ContentAsksForMidi:
+    'The content seems to ask for MIDI instruments. This is blocked until it is allowed on the module’s page, under Browser permissions.',
   ContentNeverReports:
     'The content never seems to report anything, so the module is never completed. Turn on Opening is enough on the module’s page if that will do.',
   LaunchFileIsSpeltDifferently: 'The start page is spelt differently in the package: {{0}}.',

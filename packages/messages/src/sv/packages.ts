@@ -18,12 +18,19 @@ export const packages = {
   ScormTypeIsMissing: 'Paketet säger inte vilka delar som rapporterar resultat.',
   LaunchWasGuessed: 'Startsidan angavs inte. {{0}} används.',
   PackageWasInArchive: 'Paketet låg som {{0}} i zip-filen. Den packades upp.',
-  FilesWereRepeated: '{{0}} filer fanns två gånger i zip-filen. De är likadana, så en av varje togs in.',
+  FilesWereRepeated:
+    '{{0}} filer fanns två gånger i zip-filen. De är likadana, så en av varje togs in.',
   PackageWasInFolder: 'Manifestet låg i mappen {{0}}, som nu räknas som paketets topp.',
   FilesWereLeftOut: '{{0}} filer utanför paketets mapp togs inte med.',
   LaunchFileIsSpeltDifferently: 'Startsidan stavas annorlunda i paketet: {{0}}.',
   ContentLoadsFrom:
     'Innehållet hämtar från {{0}}. Det stoppas tills adressen tillåts på modulens sida, under Externa adresser.',
+  ContentAsksForMedia:
+    'Innehållet verkar be om mikrofonen eller kameran. Det stoppas tills det tillåts på modulens sida, under Webbläsarens rättigheter.',
+  ContentAsksForPosition:
+    'Innehållet verkar be om elevens plats. Det stoppas tills det tillåts på modulens sida, under Webbläsarens rättigheter.',
+  ContentAsksForMidi:
+    'Innehållet verkar be om MIDI-instrument. Det stoppas tills det tillåts på modulens sida, under Webbläsarens rättigheter.',
   ContentNeverReports:
     'Innehållet verkar aldrig rapportera något, så modulen blir inte klar av sig själv. Slå på Räcker att öppna på modulens sida om det räcker.',
   // For packages uploaded before each kind of sequencing had its own text.

@@ -133,7 +133,10 @@ describe('references', () => {
   });
 
   test('of XML need no correction, and CDATA, comments and instructions have none', () => {
-    const correct = titled('&#197;&#xe4; &amp; &lt;<![CDATA[ & &auml;]]>', '<?a b & c?><!-- d & e -->');
+    const correct = titled(
+      '&#197;&#xe4; &amp; &lt;<![CDATA[ & &auml;]]>',
+      '<?a b & c?><!-- d & e -->',
+    );
     expect(correct).toMatchObject({ title: 'Åä & < & &auml;', warnings: [] });
   });
 
@@ -171,7 +174,7 @@ describe('the place of an error', () => {
   };
   test.each<[string, string, number, number]>([
     ['an unknown reference', '<manifest>\n  <a>&nej;</a></manifest>', 2, 6],
-    ['behind others that were read', '<manifest>\n<a>& &auml; & &nej;</a></manifest>', 2, 16],
+    ['behind others that were read', '<manifest>\n<a>& &auml; & &nej;</a></manifest>', 2, 15],
     ['a sign that is not allowed', '<manifest>\r\n\r\n<a b=c/></manifest>', 3, 6],
     ['an end without a beginning', '\n\n<manifest></b></manifest>', 3, 14],
     ['an end that is missing', '<manifest>\n<a>', 2, 3],

@@ -1,7 +1,7 @@
 import { readHtml } from '../html/index.ts';
 
 /** XML in which every ampersand begins a reference. */
-export interface EscapedXml {
+interface EscapedXml {
   text: string;
   /** Where in the given XML an ampersand was escaped, in order. */
   bareAt: number[];

@@ -52,6 +52,7 @@ export function parseXml(given: string): XmlDocument {
   };
   let root: XmlElement | undefined;
 
+  if (text === '') throw new ManifestError('NotXml');
   parser.on('error', (error) => {
     // An undeclared prefix still identifies the vocabulary.
     if (error.message.includes('unbound namespace prefix')) return;

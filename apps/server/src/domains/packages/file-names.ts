@@ -6,8 +6,8 @@ export interface FileNames<File> {
 
 /**
  * Finds a package's files as the servers do on which authors try their content: with doubled
- * slashes, backslashes, decomposed letters and another case. Paths are percent-decoded and below the
- * package's root; one with `..` names no file, since none is stored under it.
+ * slashes, backslashes, decomposed letters and another case. Paths are percent-decoded and below
+ * the package's root; one with `..` names no file, since none is stored under it.
  */
 export function fileNames<File>(
   files: Iterable<readonly [path: string, file: File]>,
@@ -29,4 +29,8 @@ export function fileNames<File>(
 }
 
 const tidied = (path: string) =>
-  path.normalize('NFC').replaceAll('\\', '/').replace(/\/{2,}/g, '/').replace(/^\//, '');
+  path
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/\/{2,}/g, '/')
+    .replace(/^\//, '');

@@ -420,6 +420,28 @@ describe('a package is imported', () => {
     expect(speaking.taken.warnings).toEqual([]);
   });
 
+  test.each<[string, string, string[]]>([
+    ['start.js', 'navigator.mediaDevices.getUserMedia({ audio: true })', ['ContentAsksForMedia']],
+    ['start.js', 'navigator.webkitGetUserMedia({ video: true }, a, b)', ['ContentAsksForMedia']],
+    ['start.js', 'new webkitSpeechRecognition().start()', ['ContentAsksForMedia']],
+    [
+      'index.html',
+      '<button onclick="navigator.geolocation.getCurrentPosition(parent.API)">',
+      ['ContentAsksForPosition'],
+    ],
+    [
+      'start.js',
+      'navigator.requestMIDIAccess(); navigator.geolocation.watchPosition(f)',
+      ['ContentAsksForPosition', 'ContentAsksForMidi'],
+    ],
+    ['läsmig.txt', 'getUserMedia', []],
+  ])('with what its files seem to ask the browser for: %s', async (path, text, codes) => {
+    const { taken } = await take(
+      await zipOf(packageFiles(manifest12(), { [path]: text, 'api.js': 'parent.API' })),
+    );
+    expect(taken.warnings).toEqual(codes.map((code) => ({ code, detail: '' })));
+  });
+
   test.each<[string, string, string]>([
     ['a page of half a million links', 'index.html', '<link rel="stylesheet" '.repeat(170_000)],
     ['a page of half a million scripts', 'index.html', '<script '.repeat(500_000)],
@@ -669,23 +691,25 @@ describe('a package is refused, and leaves nothing behind', () => {
   });
 
   test('with the same name twice and other content of the same size and checksum', async () => {
-    const [one_, other] = ['dppdbgfw', 'ovnpswqj'];
-    expect(crc32(one_ ?? '')).toBe(crc32(other ?? ''));
-    expect(
-      await refusalOf(packed({ name: 'a.txt', content: one_ }, { name: 'a.txt', content: other })),
-    ).toEqual(['PackageIsUnsafe', 'a.txt']);
+    const [first, second] = ['dppdbgfw', 'ovnpswqj'] as const;
+    expect(crc32(first)).toBe(crc32(second));
+    const twice = packed({ name: 'a.txt', content: first }, { name: 'a.txt', content: second });
+    expect(await refusalOf(twice)).toEqual(['PackageIsUnsafe', 'a.txt']);
   });
 
   test('that is two archives at once', async () => {
-    const one_ = rawZip(rawPackage());
-    const end = one_.subarray(-22);
-    for (const twofold of [
-      [one_, one_],
-      [one_, end],
-      [one_, Buffer.from('x'), end],
-      [one_, Buffer.alloc(2 * 1024 * 1024)],
+    const first = packed({ name: 'a.bin', content: randomBytes(5000) });
+    const second = rawZip(rawPackage());
+    for (const parts of [
+      [first, second],
+      [first, second, Buffer.from('\n')],
     ])
-      expect((await refusalOf(Buffer.concat(twofold)))[0]).toBe('PackageIsBroken');
+      expect(await refusalOf(Buffer.concat(parts))).toEqual(['PackageIsBroken']);
+  });
+
+  test('with more bytes after its end than a download leaves', async () => {
+    const rest = Buffer.alloc(2 * 1024 * 1024);
+    expect(await refusalOf(Buffer.concat([packed(), rest]))).toEqual(['PackageIsBroken']);
   });
 
   const inOther = (inner: Buffer, more: PackageFiles = {}) => zipOf({ 'kurs.zip': inner, ...more });

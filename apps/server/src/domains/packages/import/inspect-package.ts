@@ -7,7 +7,7 @@ import {
 } from '@gesall/scorm/manifest';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { charsetSniffer } from './charset.ts';
-import { type Traces, traceCollector } from './file-traces.ts';
+import { type AskedFeature, type Traces, traceCollector } from './file-traces.ts';
 import { withFoundLaunch } from './launch-files.ts';
 import { mediaTypeOf, needsCharset } from './media-types.ts';
 import type { InnerArchive, InspectedFile, Inspection, Packed } from './package-parser.ts';
@@ -60,9 +60,7 @@ async function inspectContents(
   const collector = traceCollector();
   const files: InspectedFile[] = [];
   for (const [index, { location }] of inside.entries()) {
-    files.push(
-      await inspectFile({ path: paths[index] ?? '', location }, { contents, collector }),
-    );
+    files.push(await inspectFile({ path: paths[index] ?? '', location }, { contents, collector }));
   }
   const traces = collector.traces();
   warnings.push(...read.warnings, ...warningsOf(traces, manifest));
@@ -91,11 +89,21 @@ async function inspectFile(
   return { path, mediaType, charset: sniffer?.result() ?? null, location };
 }
 
+const featureWarnings = {
+  media: 'ContentAsksForMedia',
+  position: 'ContentAsksForPosition',
+  midi: 'ContentAsksForMidi',
+} as const satisfies Record<AskedFeature, PackageWarning['code']>;
+
 /** An asset never reports; it is complete when opened. */
-function warningsOf({ hosts, asksForRuntime }: Traces, { items }: Manifest): PackageWarning[] {
+function warningsOf(
+  { hosts, asksForRuntime, asksFor }: Traces,
+  { items }: Manifest,
+): PackageWarning[] {
   const isSilent = !asksForRuntime && items.some(({ kind }) => kind === 'sco');
   return [
     ...hosts.map((detail): PackageWarning => ({ code: 'ContentLoadsFrom', detail })),
+    ...asksFor.map((feature): PackageWarning => ({ code: featureWarnings[feature], detail: '' })),
     ...(isSilent ? [{ code: 'ContentNeverReports', detail: '' } as const] : []),
   ];
 }

@@ -19,7 +19,7 @@ export interface Inspection {
   warnings: PackageWarning[];
   files: InspectedFile[];
   questions: PackageQuestion[];
-  /** What was uploaded for all of this, in bytes. */
+  /** The bytes uploaded for all of this. */
   packedBytes: number;
 }
 

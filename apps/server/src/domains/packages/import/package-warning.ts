@@ -13,6 +13,10 @@ export type PackageWarningCode =
   | 'LaunchFileIsSpeltDifferently'
   /** Its pages load from this host, which browsers block until it is allowed. */
   | 'ContentLoadsFrom'
+  /** Its files seem to ask for this, which the module's rules give. */
+  | 'ContentAsksForMedia'
+  | 'ContentAsksForPosition'
+  | 'ContentAsksForMidi'
   /** No file looks for the SCORM API, so the module never ends unless opening completes it. */
   | 'ContentNeverReports';
 
