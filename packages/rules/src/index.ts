@@ -10,6 +10,12 @@ export {
   thingsBeforeFirstDay,
   urgentDays,
 } from './before-first-day.ts';
+export {
+  type BrowserFeature,
+  browserFeatures,
+  type FeatureRules,
+  featuresOf,
+} from './browser-features.ts';
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
 export { type CustomerStatus, customerStatus, customerStatuses } from './customer-status.ts';
 export { daysAfter, daysBetween, mondayOf, monthsAfter, weekdayOf, weekOf } from './days.ts';

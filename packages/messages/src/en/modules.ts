@@ -142,6 +142,12 @@ export const modules: Texts['modules'] = {
   allowNamed: 'Allow {{host}}',
   allowAnother: 'Allow another address',
   hostHint: 'With *. in front, all subdomains are allowed.',
+  missingFiles: 'Missing files',
+  missingFilesHint:
+    'The content asked for these and did not get them, because the package does not have them. Students may miss pictures or sound. Correct the package in the authoring tool and upload it again.',
+  missingFile: 'File',
+  askedTimes: 'Times',
+  askedLast: 'Latest',
   rules: 'How the package is read',
   lenient: 'Lenient reading',
   lenientHint:
@@ -158,6 +164,17 @@ export const modules: Texts['modules'] = {
   opensWindows: 'May open new windows',
   opensWindowsHint:
     'Links to other sites then open in new windows. Otherwise everything stays in the window of the module.',
+  features: 'Browser permissions',
+  featuresHint:
+    'What the content may ask the student’s browser for. Students always answer yes or no themselves.',
+  usesMicrophone: 'Microphone',
+  usesMicrophoneHint: 'For exercises that students speak.',
+  usesCamera: 'Camera',
+  usesCameraHint: 'For exercises where students take pictures or films.',
+  usesPosition: 'Location',
+  usesPositionHint: 'The content learns where the student is.',
+  usesMidi: 'MIDI instruments',
+  usesMidiHint: 'Keyboards and other instruments connected to the computer.',
   missingTitle: 'The module does not exist',
   missingBody: 'It may have been deleted, or is an external module without a package.',
   lastPreview: 'Latest preview',

@@ -1,3 +1,4 @@
+import type { FeatureRules } from '@gesall/rules';
 import type { Manifest, ManifestItem } from '@gesall/scorm/manifest';
 import type { PackageQuestion } from '@gesall/scorm/questions';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -34,7 +35,7 @@ export async function lockScormModule(db: Db, moduleId: number) {
   return row;
 }
 
-export interface PackageRules {
+export interface PackageRules extends FeatureRules {
   /** Accepts over-long and oddly formatted values. */
   lenient: boolean;
   /** Lets the manifest's mastery score decide, instead of the content's status (SCORM 1.2). */
@@ -54,6 +55,10 @@ export const rulesAtFirst: PackageRules = {
   opensWindows: false,
   withholdsName: false,
   openedIsEnough: false,
+  usesMicrophone: false,
+  usesCamera: false,
+  usesPosition: false,
+  usesMidi: false,
   allowedHosts: [],
 };
 
