@@ -137,5 +137,5 @@ test('without a chosen period a class shows its weeks, and exports them', async 
     .getByRole('region', { name: 'APL-veckor' })
     .getByRole('button', { name: 'Exportera' })
     .click();
-  expect((await saved).suggestedFilename()).toBe('APL-veckor.xlsx');
+  expect((await saved).suggestedFilename()).toBe(`APL-veckor ${school.schoolClass.name}.xlsx`);
 });

@@ -190,7 +190,9 @@ test('the class’s table, its files and each student’s own page say the same'
   ].sort(byPlace);
 
   await test.step('the workbook, with numbers and dates', async () => {
-    const book = read(await saved(teacher, 'Excel'), { cellDates: true, UTC: true });
+    const { name, content } = await saved(teacher, 'Excel');
+    expect(name).toContain(school.schoolClass.name);
+    const book = read(content, { cellDates: true, UTC: true });
     const rows = utils.sheet_to_json<Record<string, unknown>>(
       book.Sheets[book.SheetNames[0] ?? ''] ?? {},
       { UTC: true },
@@ -205,7 +207,7 @@ test('the class’s table, its files and each student’s own page say the same'
   });
 
   await test.step('the file for Swedish Excel', async () => {
-    const [headings = [], ...rows] = (await saved(teacher, 'CSV'))
+    const [headings = [], ...rows] = (await saved(teacher, 'CSV')).content
       .toString('utf8')
       .replace('\ufeff', '')
       .trimEnd()
@@ -294,7 +296,7 @@ async function saved(page: Page, name: string) {
     page.waitForEvent('download'),
     page.getByRole('button', { name, exact: true }).click(),
   ]);
-  return readFile(await file.path());
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
 const lineOf = (row: Record<string, unknown>, text: (value: unknown) => string): Line => ({

@@ -21,7 +21,7 @@ export const packages: Texts['packages'] = {
     '{{0}} files were in the zip file twice. They are the same, so one of each was taken.',
   PackageWasInFolder:
     'The manifest was in the folder {{0}}, which is now treated as the top of the package.',
-  FilesWereLeftOut: '{{0}} files outside the folder of the package were left out.',
+  FilesWereLeftOut: 'Files outside the folder of the package were left out (number: {{0}}).',
   ContentLoadsFrom:
     'The content loads from {{0}}. This is blocked until the address is allowed on the module’s page, under External addresses.',
   ContentAsksForMedia:

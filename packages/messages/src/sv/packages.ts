@@ -21,7 +21,7 @@ export const packages = {
   FilesWereRepeated:
     '{{0}} filer fanns två gånger i zip-filen. De är likadana, så en av varje togs in.',
   PackageWasInFolder: 'Manifestet låg i mappen {{0}}, som nu räknas som paketets topp.',
-  FilesWereLeftOut: '{{0}} filer utanför paketets mapp togs inte med.',
+  FilesWereLeftOut: 'Filer utanför paketets mapp togs inte med (antal: {{0}}).',
   LaunchFileIsSpeltDifferently: 'Startsidan stavas annorlunda i paketet: {{0}}.',
   ContentLoadsFrom:
     'Innehållet hämtar från {{0}}. Det stoppas tills adressen tillåts på modulens sida, under Externa adresser.',

@@ -44,7 +44,7 @@ export function CompanyChooser({
       nothingFoundMessage={t('noneFound')}
       description={
         chosen && isFull(chosen, chosenCount)
-          ? t('tooMany', { places: chosen.places ?? 0, count: (chosen.taken ?? 0) + chosenCount })
+          ? t('tooMany', { count: chosen.places ?? 0, taken: (chosen.taken ?? 0) + chosenCount })
           : undefined
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -18,8 +18,7 @@ export function useSaveAnswers() {
   const t = useMessages('locks');
   return useSingleFlightMutation({
     mutationFn: ({ id }: Module) => fetchFile(modulesContract.moduleAnswers, { moduleId: id }),
-    onSuccess: (content, { name }) =>
-      saveFile(content, t('answersFile', { name: name.replace(/[<>:"/\\|?*]/g, '_') })),
+    onSuccess: (content, { name }) => saveFile(content, t('answersFile', { name })),
     onError: (error) => toast('warning', textOf(error)),
   });
 

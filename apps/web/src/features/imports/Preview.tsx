@@ -96,7 +96,7 @@ export function Preview({ schoolClass, file, list, onBack, onClose }: Props) {
           ? t('importing', { count: chosen.length })
           : rereading.isPending
             ? t('rereading')
-            : t('summary', { rows: rows.length, chosen: chosen.length, wrong })}
+            : t('summary', { count: rows.length, chosen: chosen.length, wrong })}
       </p>
       <ListChoices
         reading={reading}

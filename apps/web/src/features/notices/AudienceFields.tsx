@@ -87,7 +87,12 @@ function Reached({ form }: { form: NoticeForm }) {
     <p className={css.reach} role="status">
       {!audience && t('reachOpen')}
       {reached &&
-        (reached.students + reached.teachers === 0 ? t('reachNobody') : t('reach', { ...reached }))}
+        (reached.students + reached.teachers === 0
+          ? t('reachNobody')
+          : t('reach', {
+              students: t('reachStudents', { count: reached.students }),
+              teachers: t('reachTeachers', { count: reached.teachers }),
+            }))}
     </p>
   );
 }

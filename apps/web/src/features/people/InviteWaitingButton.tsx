@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useInviteWaiting } from './people.calls.ts';
+import { showSent } from './show-sent.ts';
 
 interface Props {
   schoolClass: { id: number; name: string; students: readonly { activatedAccount: boolean }[] };
@@ -21,9 +22,7 @@ export function InviteWaitingButton({ schoolClass }: Props) {
 
   function showInvited({ invited, justInvited }: { invited: number; justInvited: number }) {
     if (invited === 0) toast('warning', t('justInvited', { count: justInvited }), { ms: 5000 });
-    else if (justInvited > 0)
-      toast('success', t('invitedBut', { count: invited, justInvited }), { ms: 5000 });
-    else toast('success', t('invitedAll', { count: invited }));
+    else showSent(t, invited, justInvited);
   }
 
   if (waiting === 0 && !isAsking) return null;

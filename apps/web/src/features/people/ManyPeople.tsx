@@ -7,6 +7,7 @@ import { type ComponentProps, useState } from 'react';
 import { useSayDone } from '../../platform/undo.ts';
 import { IntoClassDialog } from './IntoClassDialog.tsx';
 import { useAddTeachers, useInviteMany, useMoveStudents } from './people.calls.ts';
+import { showSent } from './show-sent.ts';
 
 interface Props {
   people: readonly { id: number; activatedAccount: boolean }[];
@@ -121,9 +122,7 @@ function InviteMany({ people, onDone }: Omit<Props, 'classes'>) {
 
   function showInvited({ invited, passedOver }: { invited: number; passedOver: number }) {
     if (invited === 0) toast('warning', t('justInvitedMany'), { ms: 5000 });
-    else if (passedOver > 0)
-      toast('success', t('invitedManyBut', { count: invited, passedOver }), { ms: 5000 });
-    else toast('success', t('invitedAll', { count: invited }));
+    else showSent(t, invited, passedOver);
     onDone();
   }
 

@@ -13,6 +13,8 @@ export type NewPeriod = Input<typeof periodsContract.postPeriod>;
 
 /** The programme, class or student whose periods are shown. */
 export interface Level extends PlainLevel {
+  /** Of the programme, class or student. */
+  name: string;
   schoolId: number;
   /** Those who can be chosen for a new period. */
   students: readonly { id: number; name: string }[];

@@ -5,8 +5,14 @@ import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import type { CompanyUse } from './preparation.calls.ts';
 import { companySheet } from './weeks-sheet.ts';
 
+interface Props {
+  companies: readonly CompanyUse[];
+  /** Of the programme or class, for the name of the file. */
+  levelName: string;
+}
+
 /** The companies that the school knows or has used, by places and students. */
-export function CompanyTable({ companies }: { companies: readonly CompanyUse[] }) {
+export function CompanyTable({ companies, levelName }: Props) {
   const t = useMessages('preparation');
   const words = useTableWords({
     search: t('searchCompany'),
@@ -21,7 +27,11 @@ export function CompanyTable({ companies }: { companies: readonly CompanyUse[] }
       hasSearch
       take={20}
       tools={(rows) => (
-        <ExportButton file="APL-företag.xlsx" columns={companySheet(t)} rows={rows} />
+        <ExportButton
+          file={`APL-företag ${levelName}.xlsx`}
+          columns={companySheet(t)}
+          rows={rows}
+        />
       )}
       columns={[
         {

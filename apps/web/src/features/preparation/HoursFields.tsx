@@ -68,7 +68,9 @@ export function HoursFields({ days, onChange }: Props) {
           <CircleAlert size={15} aria-hidden="true" /> {t('hoursWrong')}
         </p>
       ) : (
-        <p className={css.quiet}>{t('hoursOfWeek', { hours: decimal(minutes / 60) })}</p>
+        <p className={css.quiet}>
+          {t('hoursOfWeek', { count: minutes / 60, hours: decimal(minutes / 60) })}
+        </p>
       )}
     </div>
   );

@@ -9,22 +9,24 @@ import { WeeksTable } from './WeeksTable.tsx';
 interface Props {
   level: 'programme' | 'class' | 'student';
   id: number;
+  /** Of the programme, class or student, for the names of files. */
+  name: string;
 }
 
 /** Weeks of each student, who lacks a place, and companies by places and use. */
-export function PlacementOverview({ level, id }: Props) {
+export function PlacementOverview({ level, id, name }: Props) {
   const t = useMessages('preparation');
   return (
     <Reading read={usePlacementOverview({ level, id })} failedTitle={t('overviewFailed')}>
       {({ students, companies }) => (
         <div className={css.overview}>
           <Panel title={t('weeks')} count={students.length} hint={t('weeksHint')}>
-            <WeeksTable students={students} hasClass={level === 'programme'} />
+            <WeeksTable students={students} levelName={name} hasClass={level === 'programme'} />
           </Panel>
           <Placeless students={students} />
           {level !== 'student' && companies.length > 0 && (
             <Panel title={t('companies')} count={companies.length}>
-              <CompanyTable companies={companies} />
+              <CompanyTable companies={companies} levelName={name} />
             </Panel>
           )}
         </div>

@@ -11,11 +11,13 @@ import { weeksSheet } from './weeks-sheet.ts';
 
 interface Props {
   students: readonly StudentWeeks[];
+  /** Of the programme, class or student, for the name of the file. */
+  levelName: string;
   hasClass: boolean;
 }
 
 /** Weeks done, planned and missing of each student, and when they are enough. */
-export function WeeksTable({ students, hasClass }: Props) {
+export function WeeksTable({ students, levelName, hasClass }: Props) {
   const t = useMessages('preparation');
   const words = useTableWords({
     search: t('search'),
@@ -43,7 +45,9 @@ export function WeeksTable({ students, hasClass }: Props) {
       rows={students}
       keyOf={({ studentId }) => studentId}
       hasSearch={students.length > 1}
-      tools={(rows) => <ExportButton file="APL-veckor.xlsx" columns={weeksSheet(t)} rows={rows} />}
+      tools={(rows) => (
+        <ExportButton file={`APL-veckor ${levelName}.xlsx`} columns={weeksSheet(t)} rows={rows} />
+      )}
       columns={[
         {
           key: 'student',
@@ -83,7 +87,11 @@ function Forecast({ student }: { student: StudentWeeks }) {
     return <LightMark light={light}>{t('shareOf', { percent })}</LightMark>;
   }
   if (reachedOn === null)
-    return <LightMark light={light}>{t('notReached', { weeks: decimal(missing) })}</LightMark>;
+    return (
+      <LightMark light={light}>
+        {t('notReached', { count: missing, weeks: decimal(missing) })}
+      </LightMark>
+    );
   const isPast = reachedOn < stockholmDay(new Date());
   return (
     <LightMark light={light}>

@@ -2,7 +2,7 @@ import type { Translate } from '@gesall/client';
 import type { SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { CompanyUse, StudentWeeks } from './preparation.calls.ts';
 
-/** The columns of APL-veckor.xlsx. */
+/** The columns of the exported weeks. */
 export const weeksSheet = (t: Translate<'preparation'>): SheetColumn<StudentWeeks>[] => [
   { heading: t('student'), value: ({ name }) => name },
   { heading: t('class'), value: ({ className }) => className },
@@ -26,7 +26,7 @@ export const weeksSheet = (t: Translate<'preparation'>): SheetColumn<StudentWeek
   },
 ];
 
-/** The columns of APL-företag.xlsx. */
+/** The columns of the exported companies. */
 export const companySheet = (t: Translate<'preparation'>): SheetColumn<CompanyUse>[] => [
   { heading: t('company'), value: ({ name }) => name },
   { heading: t('places'), value: ({ places }) => places },

@@ -15,7 +15,7 @@ import { resultLines, resultSheet } from './result-sheet.ts';
 import { type CourseResults, useResultsOfClass } from './results.calls.ts';
 
 interface Props {
-  classId: number;
+  schoolClass: { id: number; name: string };
   courseId: number | undefined;
   onCourse(courseId: number): void;
   onReview(place: { studentId: number; courseId: number; moduleId: number }): void;
@@ -23,11 +23,11 @@ interface Props {
 }
 
 /** The students of a class against the modules of a course. */
-export function ClassResults({ classId, courseId, onCourse, onReview, children }: Props) {
+export function ClassResults({ schoolClass, courseId, onCourse, onReview, children }: Props) {
   const t = useMessages('results');
   return (
     <Reading
-      read={useResultsOfClass(classId)}
+      read={useResultsOfClass(schoolClass.id)}
       rows={12}
       rowHeight="33px"
       isEmpty={({ length }) => length === 0}
@@ -45,9 +45,9 @@ export function ClassResults({ classId, courseId, onCourse, onReview, children }
               <div className={css.bar}>
                 <CourseSelect courses={courses} chosen={course} onCourse={onCourse} />
                 <StatusLegend />
-                <Exports course={course} />
+                <Exports course={course} className={schoolClass.name} />
               </div>
-              <AtWorkNow classId={classId} courses={courses} />
+              <AtWorkNow classId={schoolClass.id} courses={courses} />
               {children(course)}
               <Corrections course={course} level={2} />
               <ModuleCharts course={course} />
@@ -88,24 +88,17 @@ export function CourseSelect({ courses, chosen, onCourse }: CourseSelectProps) {
 }
 
 /** Exports the results as the table shows them. */
-function Exports({ course }: { course: CourseResults }) {
+function Exports({ course, className }: { course: CourseResults; className: string }) {
   const t = useMessages('results');
   const columns = resultSheet({ t, courses: useMessages('courses') });
   const rows = useMemo(() => resultLines(course), [course]);
+  const file = `${t('overview')} ${className} ${course.courseName}`;
   return (
     <span className={css.exports}>
-      <ExportButton
-        file={`${t('overview')} ${course.courseName}.xlsx`}
-        columns={columns}
-        rows={rows}
-      >
+      <ExportButton file={`${file}.xlsx`} columns={columns} rows={rows}>
         Excel
       </ExportButton>
-      <ExportButton
-        file={`${t('overview')} ${course.courseName}.csv`}
-        columns={columns}
-        rows={rows}
-      >
+      <ExportButton file={`${file}.csv`} columns={columns} rows={rows}>
         CSV
       </ExportButton>
     </span>

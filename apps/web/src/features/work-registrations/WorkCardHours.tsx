@@ -38,17 +38,18 @@ export function WorkCardHours({ level, period }: Props) {
 function Shown({ hours, isStudent }: { hours: Hours; isStudent: boolean }) {
   const t = useMessages('workRegistrations');
   const { targetHours, hoursPerWeek, days, workCard, students } = hours;
-  const facts = { weeks: oneDecimal(days / 7), hours: decimal(hoursPerWeek) };
+  const inWords = (count: number) => t('hours', { count, hours: decimal(count) });
+  const target = {
+    target: inWords(targetHours),
+    weeks: oneDecimal(days / 7),
+    week: inWords(hoursPerWeek),
+  };
   const [only] = students;
   return (
     <>
       <div className={css.head}>
         <h2 className={css.card}>{workCard.name}</h2>
-        <p>
-          {isStudent
-            ? t('ownTarget', { target: decimal(targetHours), ...facts })
-            : t('target', { count: targetHours, ...facts })}
-        </p>
+        <p>{t(isStudent ? 'ownTarget' : 'target', target)}</p>
         <p className={css.legend}>
           {t('full')} · {t('needle')}
         </p>

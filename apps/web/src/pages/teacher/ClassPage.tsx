@@ -61,7 +61,7 @@ function Class({ schoolClass }: { schoolClass: SchoolClass }) {
     {
       key: 'resultat',
       label: results('overview'),
-      element: <ClassResultsTab classId={schoolClass.id} />,
+      element: <ClassResultsTab schoolClass={schoolClass} />,
     },
     {
       key: 'svar',
@@ -81,7 +81,7 @@ function Class({ schoolClass }: { schoolClass: SchoolClass }) {
     {
       key: 'apl',
       label: t('tab.apl'),
-      element: <PlacementTab kind="class" id={schoolClass.id} students={students} />,
+      element: <PlacementTab kind="class" id={schoolClass.id} name={name} students={students} />,
     },
   ];
   return (

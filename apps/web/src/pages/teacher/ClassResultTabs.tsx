@@ -7,7 +7,7 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 import { useResultsPlace } from './results-address.ts';
 
 interface ResultsProps {
-  classId: number;
+  schoolClass: { id: number; name: string };
   /** Shows the answers of a module; absent when a tab does that. */
   onAnswers?(place: AnsweredPlace): void;
 }
@@ -18,7 +18,8 @@ export interface AnsweredPlace {
   module: { id: number; name: string };
 }
 
-export function ClassResultsTab({ classId, onAnswers }: ResultsProps) {
+export function ClassResultsTab({ schoolClass, onAnswers }: ResultsProps) {
+  const { id: classId } = schoolClass;
   const { place, goTo } = useResultsPlace();
   const { course, module, student } = place;
   const openExternal = useExternalResult();
@@ -48,7 +49,7 @@ export function ClassResultsTab({ classId, onAnswers }: ResultsProps) {
   return (
     <>
       <ClassResults
-        classId={classId}
+        schoolClass={schoolClass}
         courseId={course}
         onCourse={(id) =>
           goTo({ course: id, module: undefined, student: undefined }, { replace: true })

@@ -61,7 +61,7 @@ function CourseResults({ name, classes }: Props) {
       />
       <ClassResultsTab
         key={shown.id}
-        classId={shown.id}
+        schoolClass={shown}
         onAnswers={(place) =>
           void navigate({
             to: '/teacher/courseview/moduleresults',

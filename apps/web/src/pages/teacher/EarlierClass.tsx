@@ -29,12 +29,16 @@ export function EarlierClass({
   const { id, name, programme } = schoolClass;
   const tabs: [Tab, ...Tab[]] = [
     { key: 'info', label: t('tab.info'), element: <Members schoolClass={schoolClass} /> },
-    { key: 'resultat', label: results('overview'), element: <ClassResultsTab classId={id} /> },
+    {
+      key: 'resultat',
+      label: results('overview'),
+      element: <ClassResultsTab schoolClass={schoolClass} />,
+    },
     { key: 'svar', label: results('answers'), element: <ClassAnswersTab classId={id} /> },
     {
       key: 'apl',
       label: t('tab.apl'),
-      element: <PlacementTab kind="class" id={id} students={[]} isReadOnly />,
+      element: <PlacementTab kind="class" id={id} name={name} students={[]} isReadOnly />,
     },
   ];
   return (

@@ -90,6 +90,7 @@ function ProgrammeTabs({ programme }: { programme: Programme }) {
         <PlacementTab
           kind="programme"
           id={programme.id}
+          name={programme.name}
           students={programme.classes.flatMap(({ students }) => students)}
         />
       ),

@@ -73,7 +73,9 @@ function StudentView({ student }: { student: Student }) {
     {
       key: 'apl',
       label: schools('tab.apl'),
-      element: <PlacementTab kind="student" id={student.id} students={[student]} />,
+      element: (
+        <PlacementTab kind="student" id={student.id} name={student.name} students={[student]} />
+      ),
     },
   ];
   const classId = useAddressId('classId');

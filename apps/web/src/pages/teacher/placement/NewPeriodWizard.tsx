@@ -200,7 +200,11 @@ function Summary({ state }: { state: WizardState }) {
     <>
       {name && <strong>{name}</strong>}
       {from && to && <p>{t('days', { from, to })}</p>}
-      {name && <p>{t('summaryHours', { hours: hoursPerWeek, days: daysPerWeek })}</p>}
+      {name && (
+        <p>
+          {t('hours', { count: hoursPerWeek })}, {t('daysPerWeek', { count: daysPerWeek })}
+        </p>
+      )}
       {workCard && <p>{t('summaryCard', { name: workCard.name })}</p>}
     </>
   );

@@ -69,8 +69,8 @@ export function PeriodView({ level, period, onCopy, onDeleted }: Props) {
           {t('periodFacts', {
             from: period.from,
             to: period.to,
-            hours: period.hoursPerWeek,
-            days: period.daysPerWeek,
+            hours: t('hours', { count: period.hoursPerWeek }),
+            days: t('daysPerWeek', { count: period.daysPerWeek }),
             card: period.workCard.name,
           })}
         </p>

@@ -101,7 +101,7 @@ function Periods({ level, periods }: { level: Level; periods: Periods }) {
   ) : (
     <>
       <div className={css.bar}>{choice}</div>
-      <PlacementOverview level={level.kind} id={level.id} />
+      <PlacementOverview level={level.kind} id={level.id} name={level.name} />
     </>
   );
   return (
