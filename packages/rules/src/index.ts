@@ -61,6 +61,7 @@ export {
   weeksReachedOn,
 } from './placement-weeks.ts';
 export { type Role, roles } from './roles.ts';
+export { matcherOf, searchText, searchWords } from './search-text.ts';
 export {
   type CourseCounts,
   courseProgress,

@@ -56,6 +56,33 @@ describe('a list', () => {
     await expect.element(page.getByText('Ingen modul heter så')).toBeVisible();
   });
 
+  test('is searched by letters as they are typed', async () => {
+    const network = aModuleNetwork();
+    network.reply(modulesContract.modules, [...modules, anAdministeredModule(3, 'Ampères lag')]);
+    await open(network);
+    const search = page.getByRole('searchbox');
+    await search.fill('LAG  ampere');
+    await expect.poll(rows).toBe(1);
+    await expect.element(row('Ampères lag')).toBeVisible();
+    await search.fill('askledare');
+    await expect.element(page.getByText('Ingen modul heter så')).toBeVisible();
+    await search.fill('Åskledare'.normalize('NFD'));
+    await expect.element(row('Åskledare')).toBeVisible();
+  });
+
+  test('of a choice is searched by letters as they are typed', async () => {
+    const network = aModuleNetwork();
+    network.reply(modulesContract.modules, [...modules, anAdministeredModule(3, 'Ampères lag')]);
+    network.reply(modulesContract.courseNames, []);
+    await open(network);
+    await page.getByRole('button', { name: 'Ny modul' }).click();
+    const couple = page.getByRole('dialog').getByRole('combobox', { name: 'Par' });
+    await couple.fill('lag AMPERE');
+    await expect.element(page.getByRole('option')).toHaveTextContent('Ampères lag');
+    await couple.fill('askledare');
+    await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+  });
+
   test('fits a phone', async () => {
     await open(aModuleNetwork(), narrow);
     await expect.element(row('Ohms lag')).toBeVisible();
