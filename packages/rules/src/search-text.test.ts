@@ -98,6 +98,14 @@ describe('a search', () => {
     expect(matcherOf(query)(text)).toBe(false);
   });
 
+  test('[courses.student-list.search] of a part of the name finds a course, whatever the case', () => {
+    const found = (words: string) =>
+      ['Elkraft', 'Ellära', 'Åkeri', 'Bygg'].filter(matcherOf(words));
+    expect(found(' EL')).toEqual(['Elkraft', 'Ellära']);
+    expect(found('ÅKE')).toEqual(['Åkeri']);
+    expect(found('')).toHaveLength(4);
+  });
+
   test('has each word once, and none where nothing is typed', () => {
     expect(searchWords(' Åsa  ÅSA öberg ')).toEqual(['åsa', 'öberg']);
     expect(searchWords(" ' \u200b")).toEqual([]);

@@ -19,6 +19,7 @@ import {
   instant,
   isOneOf,
   key,
+  searched,
   version,
 } from '../../platform/db/columns.ts';
 import { blob } from '../../platform/files/files.tables.ts';
@@ -40,6 +41,7 @@ export const course = pgTable('course', {
   createdAt: createdAt(),
   deletedAt: instant(),
   version: version(),
+  searched: searched('name'),
 });
 
 // `module` alone is a reserved name.
@@ -75,6 +77,7 @@ export const moduleTable = pgTable(
     createdAt: createdAt(),
     deletedAt: instant(),
     version: version(),
+    searched: searched('name'),
   },
   (module) => [
     unique().on(module.coupleId, module.coupleSeat),
