@@ -1,4 +1,4 @@
-import { licenceLastDay, stockholmDay } from '@gesall/rules';
+import { daysAfter, licenceLastDay, stockholmDay } from '@gesall/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { account } from '../domains/accounts/accounts.tables.ts';

@@ -1,4 +1,4 @@
-import { preparedThings, stockholmDay, usualShifts } from '@gesall/rules';
+import { daysAfter, preparedThings, stockholmDay, usualShifts } from '@gesall/rules';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../domains/accounts/accounts.tables.ts';
 import { schoolPositions } from '../domains/attendance/attendance.tables.ts';

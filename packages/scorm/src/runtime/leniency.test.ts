@@ -58,7 +58,6 @@ test.each(cases)('%s in %s, %s = %s: error %s', async (_, standard, element, val
     totalTime: '',
     facts: {},
     mastery: null,
-    standard,
     onEntry: (...entry) => entries.push([entry[0], entry[1]]),
   });
   api.Initialize('');

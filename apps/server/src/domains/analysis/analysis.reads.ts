@@ -1,4 +1,4 @@
-import type { analysisContract, Input } from '@gesall/contract';
+import type { analysisContract, Input, Output } from '@gesall/contract';
 import { reach } from '../../platform/access/reach.ts';
 import { mayFollowSchool } from '../../platform/access/relations.ts';
 import type { Context } from '../../platform/context.ts';
@@ -28,9 +28,10 @@ const reachClassAtModule = reach(
   mayFollowSchool,
 );
 
-type Asked = Input<typeof analysisContract.classAnswers>;
+type ClassAnswers = typeof analysisContract.classAnswers;
+type Asked = Input<ClassAnswers>;
 
-export async function classAnswers(asked: Asked, ctx: Context) {
+export async function classAnswers(asked: Asked, ctx: Context): Promise<Output<ClassAnswers>> {
   const answers = await readClassAnswers(asked, ctx);
   // The cached object itself, whose reply is serialised once.
   if (answers.questions.length > 0) return answers;
