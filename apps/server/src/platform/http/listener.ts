@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -63,7 +64,7 @@ export function listener(
     // In logs and audit events, so it must be unique across processes.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    ...(routedAs && { rewriteUrl: ({ url = '/' }) => routedAs(url) }),
+    ...(routedAs && { rewriteUrl: ({ url = '/' }: IncomingMessage) => routedAs(url) }),
     // For requests outside the declared calls.
     bodyLimit: strangersBytes,
     ...serverOptions(timeouts, headBytes),

@@ -26,7 +26,7 @@ const runtime =
   /\bAPI_1484_11\b|\bLMS(Initialize|Finish|SetValue)\b|\bwindow\.API\b|\.API\b|\bscormdriver\b|\bpipwerks\b/i;
 
 const features: readonly [AskedFeature, RegExp][] = [
-  ['media', /getUserMedia\b|SpeechRecognition\b/],
+  ['media', /[gG]etUserMedia\b|SpeechRecognition\b/],
   ['position', /\b(getCurrentPosition|watchPosition)\b/],
   ['midi', /\brequestMIDIAccess\b/],
 ];
