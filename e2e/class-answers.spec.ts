@@ -104,7 +104,9 @@ test('the answers of a class say why there are none', async ({ school, signedIn 
   await expect(
     page.getByText('Innehållet har aldrig rapporterat någon fråga, bara status och poäng.').first(),
   ).toBeVisible();
-  await expect(page.getByText('Innehållet är genomfört, men poängen når inte godkäntgränsen.').first()).toBeVisible();
+  await expect(
+    page.getByText('Innehållet är genomfört, men poängen når inte godkäntgränsen.').first(),
+  ).toBeVisible();
 });
 
 const town = (response: string) =>
