@@ -18,7 +18,7 @@ export const packages: Texts['packages'] = {
   LaunchWasGuessed: 'The start page was not given. {{0}} is used.',
   PackageWasInArchive: 'The package was {{0}} in the zip file. It was unpacked.',
   FilesWereRepeated:
-    '{{0}} files were in the zip file twice. They are the same, so one of each was taken.',
+    'Files that were in the zip file twice are the same, so one of each was taken (number: {{0}}).',
   PackageWasInFolder:
     'The manifest was in the folder {{0}}, which is now treated as the top of the package.',
   FilesWereLeftOut: 'Files outside the folder of the package were left out (number: {{0}}).',

@@ -19,7 +19,7 @@ export const packages = {
   LaunchWasGuessed: 'Startsidan angavs inte. {{0}} används.',
   PackageWasInArchive: 'Paketet låg som {{0}} i zip-filen. Den packades upp.',
   FilesWereRepeated:
-    '{{0}} filer fanns två gånger i zip-filen. De är likadana, så en av varje togs in.',
+    'Filer som fanns två gånger i zip-filen är likadana, så en av varje togs in (antal: {{0}}).',
   PackageWasInFolder: 'Manifestet låg i mappen {{0}}, som nu räknas som paketets topp.',
   FilesWereLeftOut: 'Filer utanför paketets mapp togs inte med (antal: {{0}}).',
   LaunchFileIsSpeltDifferently: 'Startsidan stavas annorlunda i paketet: {{0}}.',

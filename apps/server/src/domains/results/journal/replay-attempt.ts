@@ -240,7 +240,8 @@ function takeFacts(ctx: Replayed, { receivedAt, isFinal }: JournalRow, facts: At
   ctx.facts = facts;
   if (receivedAt > ctx.lastAt) ctx.lastAt = receivedAt;
   if (isFinal) ctx.closedAt = receivedAt;
-  if (facts.passed) ctx.passedAt ??= receivedAt;
+  // An attempt that is no longer passed passes anew, as its result does.
+  ctx.passedAt = facts.passed ? (ctx.passedAt ?? receivedAt) : null;
 }
 
 function takeItem(
