@@ -98,7 +98,7 @@ test('the answers of a class say why there are none', async ({ school, signedIn 
   await module.tries(agnes, 0.4, [['cmi.completion_status', 'completed']]);
   await page.reload();
   await expect(page.getByText('Innehållet rapporterar inga frågor')).toBeVisible();
-  await page.getByRole('tab', { name: 'Elever' }).click();
+  await page.getByRole('tab', { name: 'Info' }).click();
   await page.getByRole('row').filter({ hasText: 'Agnes Lindqvist' }).click();
   await page.getByRole('tab', { name: 'Svar' }).click();
   await expect(
