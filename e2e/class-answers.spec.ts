@@ -86,6 +86,29 @@ test('the answers of a class are read from the attempts and the version that the
   });
 });
 
+test('the answers of a class say why there are none', async ({ school, signedIn }) => {
+  const [agnes] = school.students;
+  const module = await aModuleTried(school);
+  await module.package(1);
+  const page = await signedIn(school.teacher.email);
+  await page.getByRole('treeitem', { name: school.programme.name }).click();
+  await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
+  await page.getByRole('tab', { name: 'Svar' }).click();
+  await expect(page.getByText('Ingen har gjort modulen än')).toBeVisible();
+  await module.tries(agnes, 0.4, [['cmi.completion_status', 'completed']]);
+  await page.reload();
+  await expect(page.getByText('Innehållet rapporterar inga frågor')).toBeVisible();
+  await page.getByRole('tab', { name: 'Info' }).click();
+  await page.getByRole('row').filter({ hasText: 'Agnes Lindqvist' }).click();
+  await page.getByRole('tab', { name: 'Svar' }).click();
+  await expect(
+    page.getByText('Innehållet har aldrig rapporterat någon fråga, bara status och poäng.').first(),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Innehållet är genomfört, men poängen når inte godkäntgränsen.').first(),
+  ).toBeVisible();
+});
+
 const town = (response: string) =>
   answered(1, {
     id: 'q2',

@@ -173,7 +173,7 @@ test('programme, class and student share their tabs', async ({ school: made, sig
   await test.step('[school.tabs.level-specific-4] what the class answered, module by module', async () => {
     await tab(page, 'Svar').click();
     await expect(page.getByRole('combobox', { name: 'Välj modul' })).toHaveValue(/modul 1$/);
-    await expect(page.getByText('Ingen har svarat än')).toBeVisible();
+    await expect(page.getByText('Ingen har gjort modulen än')).toBeVisible();
   });
 
   await test.step('[students.view.lock-panels] a student has individual locks', async () => {

@@ -65,11 +65,11 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     never: [
       '@gesall/contract',
       '@gesall/messages',
-      '@gesall/rules',
       '../../messages/src/sv.ts',
+      '../../rules/src/index.ts',
       '../../../apps/web/src/shell/Shell.tsx',
     ],
-    may: ['react', '@mantine/core', './Badge.tsx', './tokens.css'],
+    may: ['react', '@mantine/core', '@gesall/rules', './Badge.tsx', './tokens.css'],
   },
   'packages/ui/src/drawings/plant.tsx': {
     never: [

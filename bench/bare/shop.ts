@@ -46,7 +46,7 @@ interface Bare {
   inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-const everything = { search: null, schoolId: null, state: null, from: null, until: null };
+const everything = { patterns: null, schoolId: null, state: null, from: null, until: null };
 const leaseMs = 60_000;
 const untold = { httpStatus: null, text: null };
 

@@ -16,6 +16,7 @@ const others = {
   administration: [/\/(register|licences|administrators)\//, /pages\/superuser/],
   authoring: [/\/(courses|licences)\//, /pages\/superuser/],
   axe: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//],
+  'browser-features': [/\/packages\/serve|permissions-policy/, modules],
   calendar: [/\/(calendar|periods)\/|AccountPage|ProfilePage/],
   'class-answers': [results, modules],
   classes: [school, /\/imports\//, /pages\/teacher/],

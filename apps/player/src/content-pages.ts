@@ -1,3 +1,4 @@
+import { type Feature, followFeatureRequests } from './feature-requests.ts';
 import { confinedRights } from './frame-rights.ts';
 import {
   guardWindow,
@@ -19,12 +20,16 @@ export interface ContentRequests {
   onStopped(host: string): void;
   /** An external resource of the page was blocked. */
   onBlocked(host: string): void;
+  /** The page asked the browser for what the module may not use. */
+  onFeatureRefused(feature: Feature): void;
 }
 
 interface PageOptions {
   requests: ContentRequests;
   /** The module may open windows, with external pages in them. */
   opensWindows: boolean;
+  /** Features of the browser that the module may ask for. */
+  features: readonly Feature[];
   /** The package builds a frameset and runs without a sandbox. */
   isFrameset: boolean;
   /** External hosts that the content may reach; `*.` covers every subdomain. */
@@ -105,8 +110,13 @@ export class ContentPages {
   }
 
   #guard(window: RealmWindow): void {
-    if (this.#options.opensWindows || this.#realms.has(window.Object)) return;
+    if (this.#realms.has(window.Object)) return;
     this.#realms.add(window.Object);
+    const { features, requests, opensWindows } = this.#options;
+    followFeatureRequests(window, (feature) => {
+      if (!features.includes(feature)) requests.onFeatureRefused(feature);
+    });
+    if (opensWindows) return;
     guardWindow(window, {
       open: (address, from) => this.#open(address, from),
       meet: (inner) => this.#guard(inner),

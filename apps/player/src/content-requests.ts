@@ -1,12 +1,16 @@
 import type { ContentRequests } from './content-pages.ts';
+import type { Feature } from './feature-requests.ts';
+import type { Words } from './texts.ts';
 import type { View } from './view.ts';
 
 /** Handles requests of content beyond its frame, or reports them in the player's page. */
 export function contentRequests(
-  view: View,
+  { view, words }: { view: View; words: Words },
   follow: (frame: HTMLIFrameElement) => void,
 ): ContentRequests {
   const blocked = new Set<string>();
+  const refused = new Set<Feature>();
+  const list = new Intl.ListFormat(words.language);
   return {
     /** Content may close what it opened, and expects an `opener`. */
     openHere(address, from) {
@@ -27,6 +31,13 @@ export function contentRequests(
       if (blocked.has(host)) return;
       blocked.add(host);
       view.line('hostIsBlocked', 'warning', { hosts: [...blocked].join(', ') });
+    },
+    /** Once per feature: content may try again at every press. */
+    onFeatureRefused(feature) {
+      if (refused.has(feature)) return;
+      refused.add(feature);
+      const names = [...refused].map((each) => words.text(each));
+      view.line('featureIsRefused', 'warning', { features: list.format(names) });
     },
   };
 }

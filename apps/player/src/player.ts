@@ -62,9 +62,11 @@ export class Player {
     this.#session = this.#begin(seed);
     const { view, words } = options;
     view.opensWindows = seed.opensWindows;
+    view.features = seed.features;
     this.#pages = new ContentPages({
-      requests: contentRequests(view, (frame) => this.#pages.follow(frame)),
+      requests: contentRequests({ view, words }, (frame) => this.#pages.follow(frame)),
       opensWindows: seed.opensWindows,
+      features: seed.features,
       isFrameset: view.isFrameset,
       allowedHosts: seed.allowedHosts,
       root: `/scorm/p/${seed.versionId}/`,

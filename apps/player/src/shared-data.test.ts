@@ -43,6 +43,7 @@ function aWindow(items: Launchable[]) {
     credit: 'no-credit',
     lenient: true,
     opensWindows: false,
+    features: [],
     allowedHosts: [],
     learner: { id: 'elev', name: 'Åberg, Siv' },
   };

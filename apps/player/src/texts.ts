@@ -18,6 +18,7 @@ export function wordsFor(wishes: readonly string[]): Words {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    timeZone: 'Europe/Stockholm',
   });
   return {
     language,

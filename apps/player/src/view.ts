@@ -3,7 +3,7 @@ import { sandboxRights } from './frame-rights.ts';
 import type { Mark } from './item-progress.ts';
 import type { TextKey, Words } from './texts.ts';
 
-const frameRights = 'unload; fullscreen; autoplay; clipboard-write';
+const frameFeatures = ['unload', 'fullscreen', 'autoplay', 'clipboard-write'];
 
 export type Tone = 'quiet' | 'warning';
 
@@ -47,6 +47,8 @@ export class View {
   #over: { close: () => void } | undefined;
   /** The module may open windows. */
   opensWindows = false;
+  /** Features of the browser that the module may ask for, by their names in `allow`. */
+  features: readonly string[] = [];
   /** The module's frames navigate each other, which sandboxes forbid. */
   isFrameset = false;
 
@@ -87,7 +89,7 @@ export class View {
     const frame = document.createElement('iframe');
     frame.className = 'frame';
     frame.title = this.#words.text(title);
-    frame.setAttribute('allow', frameRights);
+    frame.setAttribute('allow', [...frameFeatures, ...this.features].join('; '));
     if (!this.isFrameset) frame.setAttribute('sandbox', sandboxRights(this.opensWindows));
     return frame;
   }

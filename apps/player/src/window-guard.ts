@@ -131,7 +131,8 @@ export function linkOf(event: Event): HTMLAnchorElement | undefined {
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
-function wrap<Self extends object, Name extends keyof Self>(
+/** Replaces a method of a realm's prototype. */
+export function wrap<Self extends object, Name extends keyof Self>(
   prototype: Self,
   name: Name,
   instead: (original: Method, self: Self, given: unknown[]) => unknown,

@@ -12,6 +12,7 @@ import { cookieNames } from './platform/http/cookies.ts';
 import { expireForeignCookies } from './platform/http/foreign-cookies.ts';
 import { parseJson } from './platform/http/json-body.ts';
 import { listener } from './platform/http/listener.ts';
+import { withUtf8Path } from './platform/http/percent-codes.ts';
 import { servePolicyReports } from './platform/http/policy-reports.ts';
 import { type LocalDoor, localDoor } from './platform/http/refuse-proxied.ts';
 import { contentHeaders, productHeaders } from './platform/http/security-headers.ts';
@@ -76,6 +77,7 @@ export function contentServer(parts: Parts, log: FastifyBaseLogger) {
     trustedProxies: parts.config.trustedProxies,
     door: doorOf(parts.config),
     headersOf: contentHeaders(parts.config),
+    routedAs: (address) => (address.startsWith('/scorm/p/') ? withUtf8Path(address) : address),
     headBytes: contentHeadBytes,
     answersHost: hosts.answers,
   });

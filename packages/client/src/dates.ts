@@ -1,3 +1,5 @@
+import { daysBetween, stockholmDay } from '@gesall/rules';
+
 // Dates have the Swedish form in both languages (specification 000 §9), in the schools' time zone.
 const zone = 'Europe/Stockholm';
 const parts = new Intl.DateTimeFormat('sv-SE', {
@@ -66,8 +68,6 @@ export function recent(
   now = new Date(),
 ): { day: 'today' | 'yesterday' | 'earlier'; time: string } {
   const time = clockTime(moment);
-  const of = (value: string | Date) => day(new Date(value).toISOString());
-  if (of(moment) === of(now)) return { day: 'today', time };
-  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  return { day: of(moment) === of(yesterday) ? 'yesterday' : 'earlier', time };
+  const ago = daysBetween(stockholmDay(new Date(moment)), stockholmDay(now));
+  return { day: ago === 0 ? 'today' : ago === 1 ? 'yesterday' : 'earlier', time };
 }

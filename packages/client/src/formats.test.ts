@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { day, longMoment, recent, shortDay, shortMoment, tableMoment } from './dates.ts';
 import { exactPercent, percentText, pointsText, scorePercent, scoreText } from './numbers.ts';
 
@@ -32,6 +32,38 @@ test('today and yesterday are those of Stockholm', () => {
   expect(recent('2026-11-16T22:10:00Z', now)).toEqual({ day: 'yesterday', time: '23:10' });
   expect(recent('2026-11-15T22:10:00Z', now)).toEqual({ day: 'earlier', time: '23:10' });
 });
+
+describe.each(['Europe/Stockholm', 'America/New_York', 'Pacific/Auckland'])(
+  'on a computer in %s',
+  (zone) => {
+    beforeEach(() => void vi.stubEnv('TZ', zone));
+    afterEach(() => void vi.unstubAllEnvs());
+
+    test.each([
+      // The day of 23 hours, and the one of 25; the last and the first half hour of each.
+      ['2027-03-28T00:10:00+01:00', '2027-03-29T00:30:00+02:00', 'yesterday'],
+      ['2027-03-27T23:50:00+01:00', '2027-03-29T00:30:00+02:00', 'earlier'],
+      ['2027-03-27T00:10:00+01:00', '2027-03-28T23:30:00+02:00', 'yesterday'],
+      ['2027-03-28T00:10:00+01:00', '2027-03-28T23:30:00+02:00', 'today'],
+      ['2027-10-30T23:50:00+02:00', '2027-10-31T23:30:00+01:00', 'yesterday'],
+      ['2027-10-31T00:10:00+02:00', '2027-10-31T23:30:00+01:00', 'today'],
+      ['2027-10-31T00:10:00+02:00', '2027-11-01T23:30:00+01:00', 'yesterday'],
+      ['2027-10-30T23:50:00+02:00', '2027-11-01T00:10:00+01:00', 'earlier'],
+      ['2026-12-31T00:10:00+01:00', '2027-01-01T23:50:00+01:00', 'yesterday'],
+      ['2026-12-31T23:50:00+01:00', '2027-01-01T00:10:00+01:00', 'yesterday'],
+      ['2026-12-30T23:50:00+01:00', '2027-01-01T00:10:00+01:00', 'earlier'],
+    ])('%s seen at %s was %s', (moment, now, day) =>
+      expect(recent(moment, new Date(now)).day).toBe(day),
+    );
+
+    test('New Year is that of Stockholm', () => {
+      expect(shortDay('2026-12-31T22:30:00Z', new Date('2026-12-31T23:30:00Z'))).toBe(
+        '31 dec 2026',
+      );
+      expect(shortDay('2026-12-31T23:30:00Z', new Date('2027-01-01T08:00:00Z'))).toBe('1 jan');
+    });
+  },
+);
 
 test('percent are whole, with the language’s sign', () => {
   expect([percentText(71), percentText(12.5), exactPercent(66.666)]).toEqual([

@@ -47,5 +47,4 @@ export { sendSteadily } from './send-steadily.ts';
 export { readSession, type Session } from './session.ts';
 export { forgetSession, signIn, signOut } from './sign-in.ts';
 export { sendFile } from './upload.ts';
-export { mondayOf, weekOf } from './weeks.ts';
 export { replaceTokens } from './with-session.ts';

@@ -1,6 +1,6 @@
 import { attemptChoices } from '@gesall/rules';
 import { z } from 'zod';
-import { attempt, questionType } from './attempt-shapes.ts';
+import { attempt, noAnswersReason, questionType } from './attempt-shapes.ts';
 import { call } from './call.ts';
 import { decimal, flag, id, named } from './wire.ts';
 
@@ -76,6 +76,8 @@ export const analysisContract = {
       /** The mean of the attempts with a score, in percent; null without any. */
       mean: z.number().nullable(),
       questions: z.array(askedOfClass),
+      /** Null when there are questions. */
+      noAnswersBecause: noAnswersReason.nullable(),
     }),
     fails: ['ClassNotFound', 'ModuleNotFound'],
   }),

@@ -15,6 +15,12 @@ const questionAnswer = z.object({
   correct: z.boolean().nullable(),
 });
 
+/** The content's own status where the result is another; null where they agree. */
+const differingClaim = z.enum(['passed', 'failed', 'completed']).nullable();
+
+/** Why an attempt or a class has no answers to a module's questions. */
+export const noAnswersReason = z.enum(['noQuestions', 'notRun', 'unanswered', 'neverReported']);
+
 export const attempt = z.object({
   studentResultId: z.number(),
   isBestResult: z.boolean(),
@@ -25,7 +31,10 @@ export const attempt = z.object({
   score: z.number(),
   maxScore: z.number(),
   status: statusNumber,
+  differingClaim,
   questionAnswerList: z.array(questionAnswer),
+  /** Null when there are answers. */
+  noAnswersBecause: noAnswersReason.exclude(['notRun']).nullable(),
 });
 
 /** How a window ended: by its content, closed, silent, taken over by another one, or still open. */
@@ -44,6 +53,7 @@ export const historyEntry = z.object({
   lastPercent: z.number().nullable(),
   score: z.number(),
   maxScore: z.number(),
+  differingClaim,
   /** True when a new package required unfinished attempts to start over. */
   isSetAside: z.boolean(),
   /** As reported by the module; the measured time if it reports none. */

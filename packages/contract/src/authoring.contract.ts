@@ -142,6 +142,8 @@ export const authoringContract = {
       isFactModule: flag.default(false),
       /** Validated and ignored: existing results were judged by the stored limit. */
       approveScoreLimit: z.number().int().min(0).max(100).optional(),
+      /** Ours: as at creation; omitted, it stays. A change recomputes the stored results. */
+      completedIsEnough: flag.optional(),
       /** Ours: the module to pair with, or null for none; omitted, the pair stays. */
       coupleWith: id.nullish(),
       version,

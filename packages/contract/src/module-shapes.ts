@@ -19,6 +19,8 @@ export const moduleFields = {
   isFactModule: z.boolean(),
   /** Percent. */
   approveScoreLimit: z.number(),
+  /** Content that says completed is done, whatever its score. */
+  completedIsEnough: z.boolean(),
   maxScore: z.number(),
   maxActivityPoints: z.number(),
   maxScoreIsSetByModule: z.boolean(),

@@ -71,6 +71,8 @@ export const modulesContract = {
       maxScoreIsSetByModule: flag.default(true),
       isFinalExam: flag.default(false),
       isFactModule: flag.default(false),
+      /** Ours: content that says completed is done, whatever its score; only with a package. */
+      completedIsEnough: flag.default(false),
       /** Ours: the module to pair it with. */
       coupleWith: id.nullish(),
     }),

@@ -24,6 +24,11 @@ const rules = z.object({
   withholdsName: z.boolean(),
   /** Whether opening the content completes the module, for content that never reports. */
   openedIsEnough: z.boolean(),
+  /** Whether the content may ask the browser for the microphone, the camera, the position, MIDI. */
+  usesMicrophone: z.boolean(),
+  usesCamera: z.boolean(),
+  usesPosition: z.boolean(),
+  usesMidi: z.boolean(),
   /** External hosts that the content may reach. */
   allowedHosts: z.array(z.string()),
 });
@@ -53,7 +58,9 @@ export const packagesContract = {
       'PackageIsUnsafe',
       'PackageHasNoManifest',
       'PackageHasManyManifests',
+      'PackageHoldsArchives',
       'PackageManifestIsBroken',
+      'PackageManifestIsNotXml',
       'PackageIsOfAnotherFormat',
       'PackageHasNothingToRun',
       'PackageLaunchFileMissing',
@@ -62,7 +69,7 @@ export const packagesContract = {
 
   packageOfModule: call('GET', '/Module/GetPackage', {
     about:
-      'The packages of a module, newest first, with the number of runs, their rules, and the hosts that they tried to reach.',
+      'The packages of a module, newest first, with the number of runs, their rules, the hosts that they tried to reach, and the files that they lack.',
     query: z.object({ moduleId: id }),
     ours: true,
     result: z.object({
@@ -94,6 +101,17 @@ export const packagesContract = {
           times: z.number(),
           lastAt: z.string(),
           isAllowed: z.boolean(),
+        }),
+      ),
+      /** Paths that content asked for and no file has; at most 50 of a version. */
+      missingFiles: z.array(
+        z.object({
+          /** The version's. */
+          number: z.number(),
+          /** Below the package's root. */
+          path: z.string(),
+          times: z.number(),
+          lastAt: z.string(),
         }),
       ),
       /** The content's behaviour in the latest preview; null before the first. */
@@ -165,6 +183,10 @@ export const packagesContract = {
       opensWindows: flag.optional(),
       withholdsName: flag.optional(),
       openedIsEnough: flag.optional(),
+      usesMicrophone: flag.optional(),
+      usesCamera: flag.optional(),
+      usesPosition: flag.optional(),
+      usesMidi: flag.optional(),
       allowedHosts: z.array(hostName).max(50).optional(),
     }),
     ours: true,
@@ -185,7 +207,10 @@ export const packagesFailures = {
   PackageIsUnsafe: 400,
   PackageHasNoManifest: 400,
   PackageHasManyManifests: 400,
+  PackageHoldsArchives: 400,
   PackageManifestIsBroken: 400,
+  /** Details: line and character, counted from 1. */
+  PackageManifestIsNotXml: 400,
   /** Detail: the format's name. */
   PackageIsOfAnotherFormat: 400,
   PackageHasNothingToRun: 400,

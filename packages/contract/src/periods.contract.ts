@@ -46,7 +46,7 @@ export const periodsContract = {
   find: call('GET', '/Apl/Find', {
     ours: true,
     about:
-      'Placement periods, companies and supervisors of the caller’s school whose name contains the words, five of each.',
+      'Placement periods, companies and supervisors of the caller’s school whose name contains every word, five of each.',
     query: z.object({ words: z.string().trim().min(1).max(100) }),
     result: z.array(
       z.object({

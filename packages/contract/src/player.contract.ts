@@ -1,3 +1,4 @@
+import { browserFeatures } from '@gesall/rules';
 import { z } from 'zod';
 import { contentCall } from './call.ts';
 
@@ -46,6 +47,8 @@ const seed = z.object({
   lenient: z.boolean(),
   /** Whether the content may open windows. */
   opensWindows: z.boolean(),
+  /** Features of the browser that the content may ask for. */
+  features: z.array(z.enum(browserFeatures)),
   /** External hosts that the content may reach. */
   allowedHosts: z.array(z.string()),
   learner: z.object({ id: z.string(), name: z.string() }),

@@ -41,7 +41,7 @@ const cell = z.object({
   correction: z
     .object({
       at: z.string(),
-      reason: z.enum(['severalParts', 'journal']),
+      reason: z.enum(['severalParts', 'journal', 'completedIsEnough', 'scoreDecides']),
       status: statusNumber,
       percent: z.number().nullable(),
     })

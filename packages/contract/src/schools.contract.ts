@@ -100,7 +100,7 @@ export const schoolsContract = {
 
   search: call('GET', '/School/Search', {
     about:
-      "The first five programmes, classes and students of the caller's school whose name contains the words.",
+      "The first five programmes, classes and students of the caller's school whose name contains every word.",
     ours: true,
     query: z.object({ words: z.string().trim().min(1).max(100) }),
     result: z.array(

@@ -54,6 +54,8 @@ const studentModule = z.object({
   maxActivityPoints: z.number(),
   /** Percent. */
   approvalLimit: z.number(),
+  /** Its content's own *completed* is enough, whatever the score. */
+  completedIsEnough: z.boolean(),
   lastRun: z.string().nullable(),
   /** The latest attempt ended without a pass: the next start begins a new one. */
   isFailed: z.boolean(),

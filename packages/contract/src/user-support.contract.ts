@@ -122,7 +122,7 @@ export const userSupportContract = {
 
   find: call('GET', '/Administration/Find', {
     about:
-      'Schools, classes, people, orders, courses and modules whose name, number or address contains the words, eight of each.',
+      'Schools, classes, people, orders, courses and modules whose name, number or address contains every word, eight of each.',
     ours: true,
     query: z.object({ words: z.string().trim().min(1).max(100) }),
     result: z.array(

@@ -1,3 +1,5 @@
+import { daysAfter } from './days.ts';
+
 /** What a teacher confirms by hand; place, supervisor and schedule are seen from their tables. */
 export const preparedThings = [
   'agreement',
@@ -34,11 +36,8 @@ export type Light = (typeof lights)[number];
 /** How many days before the first day what is lacking becomes urgent. */
 export const urgentDays = 14;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The last first day, as `YYYY-MM-DD`, for which what is lacking is urgent. */
-export const lastUrgentDay = (today: string) =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + urgentDays * dayMs).toISOString().slice(0, 10);
+export const lastUrgentDay = (today: string) => daysAfter(today, urgentDays);
 
 /**
  * Green when all is in order, red when something lacks and the first day is near or past, else

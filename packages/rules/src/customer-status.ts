@@ -1,3 +1,5 @@
+import { monthsAfter } from './days.ts';
+
 /** What needs attention for a customer, the worst first. */
 export const customerStatuses = [
   'noLicensesLeft',
@@ -30,12 +32,5 @@ export function customerStatus({
   if (unused.some((count) => count === 0)) return 'noLicensesLeft';
   if (unused.some((count) => count < few)) return 'belowThresholdForWarnLeft';
   const sinceWhen = newestLicence ?? created;
-  return !hasStarted && today > aMonthAfter(sinceWhen) ? 'attentionNeeded' : 'ok';
-}
-
-/** The same day of the next month, or its last day if it is shorter. */
-function aMonthAfter(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
+  return !hasStarted && today > monthsAfter(sinceWhen, 1) ? 'attentionNeeded' : 'ok';
 }

@@ -10,8 +10,15 @@ export {
   thingsBeforeFirstDay,
   urgentDays,
 } from './before-first-day.ts';
+export {
+  type BrowserFeature,
+  browserFeatures,
+  type FeatureRules,
+  featuresOf,
+} from './browser-features.ts';
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
 export { type CustomerStatus, customerStatus, customerStatuses } from './customer-status.ts';
+export { daysAfter, daysBetween, mondayOf, monthsAfter, weekdayOf, weekOf } from './days.ts';
 export {
   addressProblem,
   isEmail,
@@ -31,6 +38,9 @@ export {
   type AttemptOutcome,
   type AttemptReport,
   attemptOutcome,
+  claimDiffers,
+  claimOf,
+  differingClaim,
   type ModuleDemands,
 } from './module-status.ts';
 export {
@@ -61,6 +71,7 @@ export {
   weeksReachedOn,
 } from './placement-weeks.ts';
 export { type Role, roles } from './roles.ts';
+export { matcherOf, searchText, searchWords } from './search-text.ts';
 export {
   type CourseCounts,
   courseProgress,

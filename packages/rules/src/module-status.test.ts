@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attemptOutcome } from './module-status.ts';
+import { attemptOutcome, type ModuleDemands } from './module-status.ts';
 import { status } from './status.ts';
 
 const { InProgress, Done, Completed } = status;
@@ -12,11 +12,17 @@ const outcome = (
     packageMaxScore?: number | null;
     hasOpenParts?: boolean;
   },
-  demands: { approveLimit?: number; maxScore?: number; maxScoreIsSetByModule?: boolean } = {},
+  demands: Partial<ModuleDemands> = {},
 ) =>
   attemptOutcome(
     { score: null, packageMaxScore: null, completion: 'unknown', success: 'unknown', ...report },
-    { approveLimit: 70, maxScore: 0, maxScoreIsSetByModule: true, ...demands },
+    {
+      approveLimit: 70,
+      completedIsEnough: false,
+      maxScore: 0,
+      maxScoreIsSetByModule: true,
+      ...demands,
+    },
   );
 
 type Said = 'done' | 'open' | 'silent';
@@ -124,6 +130,41 @@ describe('without a score, the word of the package decides', () => {
     expect(
       outcome({ completion, success, score: 0.9 }, { maxScoreIsSetByModule: false, maxScore: 0 }),
     ).toMatchObject(expected);
+  });
+});
+
+describe('where completed is enough, the word of the package counts whatever its score', () => {
+  const enough = { completedIsEnough: true };
+  const cases = scores.flatMap(([score, approveLimit, passes]) =>
+    words.map(([completion, success, said]) => {
+      const passed = passes.includes(said);
+      const claimsDone =
+        success === 'passed' || (completion === 'completed' && success !== 'failed');
+      return { score, approveLimit, completion, success, passed, claimsDone };
+    }),
+  );
+  test.each(cases)(
+    '$score of limit $approveLimit, $completion and $success: done is $claimsDone, passed is $passed',
+    ({ score, approveLimit, completion, success, passed, claimsDone }) => {
+      expect(outcome({ score, completion, success }, { approveLimit, ...enough })).toMatchObject({
+        status: passed ? Done : claimsDone ? Completed : InProgress,
+        passed,
+        percent: score * 100,
+        // Only a fail of the package itself can differ: what it calls done is done.
+        claimDiffers: passed && success === 'failed',
+      });
+    },
+  );
+
+  test.each(words)('%s and %s without a score: as without the rule', (completion, success) =>
+    expect(outcome({ completion, success }, enough)).toEqual(outcome({ completion, success })),
+  );
+
+  test('a module of several parts is done when all of them are', () => {
+    const parts = { score: 0.2, completion: 'incomplete', hasOpenParts: true };
+    expect(outcome(parts, enough).status).toBe(InProgress);
+    const through = { score: 0.2, completion: 'completed', hasOpenParts: false };
+    expect(outcome(through, enough).status).toBe(Completed);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Status, status } from './status.ts';
+import { isDone, type Status, status } from './status.ts';
 
 /** What a package has reported in an attempt. */
 export interface AttemptReport {
@@ -22,6 +22,8 @@ export interface ModuleDemands {
   maxScore: number;
   /** Percent. */
   approveLimit: number;
+  /** Content that says `completed` or `passed` is done, whatever its score; `failed` is not. */
+  completedIsEnough: boolean;
 }
 
 export interface AttemptOutcome {
@@ -34,7 +36,7 @@ export interface AttemptOutcome {
   passed: boolean;
   /** The package's own status. */
   claim: 'passed' | 'failed' | 'completed' | null;
-  /** True when score and limit contradict the package; `completed` claims that it is done. */
+  /** True when the result contradicts the package; `completed` claims that it is done. */
   claimDiffers: boolean;
 }
 
@@ -44,7 +46,8 @@ const usualMaxScore = 100;
 /**
  * The outcome of an attempt (decision 0076). A score decides whether it is passed, whatever the
  * package claims, once nothing required is unfinished. A limit of 0 asks for no score, so that the
- * package has to be through by its own words. Without a score the package's status counts.
+ * package has to be through by its own words. Without a score, or where completed is enough, the
+ * package's status counts.
  */
 export function attemptOutcome(report: AttemptReport, demands: ModuleDemands): AttemptOutcome {
   const maxScore = demands.maxScoreIsSetByModule
@@ -53,7 +56,7 @@ export function attemptOutcome(report: AttemptReport, demands: ModuleDemands): A
   const claim = claimOf(report);
   if (report.score === null || maxScore <= 0) {
     return {
-      status: statusWithoutScore(report),
+      status: statusBySaying(report),
       percent: null,
       score: null,
       maxScore: null,
@@ -64,15 +67,30 @@ export function attemptOutcome(report: AttemptReport, demands: ModuleDemands): A
   }
   const percent = round2(100 * report.score);
   const passed = percent >= demands.approveLimit && isThrough(report, demands);
+  const reached = passed
+    ? status.Done
+    : demands.completedIsEnough
+      ? statusBySaying(report)
+      : status.InProgress;
   return {
-    status: passed ? status.Done : status.InProgress,
+    status: reached,
     percent,
     score: round2(report.score * maxScore),
     maxScore,
     passed,
     claim,
-    claimDiffers: passed ? claim === 'failed' : claim === 'passed' || claim === 'completed',
+    claimDiffers: claimDiffers({ claim, percent, status: reached }),
   };
+}
+
+/** Whether the package claims another result than it has; without a score its claim decides. */
+export function claimDiffers({
+  claim,
+  percent,
+  status,
+}: Pick<AttemptOutcome, 'claim' | 'percent'> & { status: Status }): boolean {
+  if (percent === null) return false;
+  return isDone(status) ? claim === 'failed' : claim === 'passed' || claim === 'completed';
 }
 
 function isThrough(
@@ -86,12 +104,32 @@ function isThrough(
   );
 }
 
-function statusWithoutScore({ completion, success }: AttemptReport) {
+function statusBySaying({ completion, success }: AttemptReport) {
   const isCompleted = success === 'passed' || (completion === 'completed' && success !== 'failed');
   return isCompleted ? status.Completed : status.InProgress;
 }
 
-function claimOf({ completion, success }: AttemptReport) {
+/** A stored attempt's claim when its result is another; null when they agree. */
+export function differingClaim({
+  completion,
+  success,
+  percent,
+  status,
+}: {
+  completion: string | null;
+  success: string | null;
+  percent: number | null;
+  status: Status;
+}): AttemptOutcome['claim'] {
+  const claim = claimOf({ completion: completion ?? '', success: success ?? '' });
+  return claimDiffers({ claim, percent, status }) ? claim : null;
+}
+
+/** A package's own status in one word; null while it claims nothing. */
+export function claimOf({
+  completion,
+  success,
+}: Pick<AttemptReport, 'completion' | 'success'>): AttemptOutcome['claim'] {
   if (success === 'passed' || success === 'failed') return success;
   return completion === 'completed' ? 'completed' : null;
 }

@@ -1,3 +1,5 @@
+import { daysAfter, daysBetween } from './days.ts';
+
 /** How a student is educated, which decides how many weeks at workplaces they need. */
 export const placementForms = ['school', 'apprentice', 'adapted'] as const;
 
@@ -18,11 +20,8 @@ export const weeksNeeded = (form: PlacementForm) =>
 /** The part of the whole education that so many weeks are, from 0 to 1. */
 export const shareOfEducation = (weeks: number) => weeks / weeksOfEducation;
 
-const dayMs = 24 * 60 * 60 * 1000;
-const monday = Date.parse('2001-01-01T00:00:00Z');
-
-/** Days from Monday 2001-01-01. */
-const dayNumber = (day: string) => Math.round((Date.parse(`${day}T00:00:00Z`) - monday) / dayMs);
+/** Days from a Monday. */
+const dayNumber = (day: string) => daysBetween('2001-01-01', day);
 
 /** Mondays to Fridays before a day, counted from the first Monday of 2001. */
 function weekdaysBefore(number: number) {
@@ -45,8 +44,6 @@ export interface Stay {
 const weeksOf = ({ from, to, daysPerWeek }: Stay) =>
   ((weekdaysFrom(from, to) / 5) * daysPerWeek) / 5;
 
-const dayBefore = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
@@ -70,7 +67,7 @@ export function placementWeeks(
   stays: readonly Stay[],
   { form, today }: { form: PlacementForm; today: string },
 ): PlacementWeeks {
-  const yesterday = dayBefore(today);
+  const yesterday = daysAfter(today, -1);
   const done = sum(stays.map((stay) => weeksOf({ ...stay, to: earlier(stay.to, yesterday) })));
   const planned = sum(stays.map((stay) => weeksOf({ ...stay, from: later(stay.from, today) })));
   const needed = weeksNeeded(form);

@@ -1,11 +1,8 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { daysBetween } from './days.ts';
 
 /** Days from one day to another, both included; 0 when the first is later. Days are `YYYY-MM-DD`. */
 export const daysFrom = (from: string, to: string): number =>
-  Math.max(
-    0,
-    Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1,
-  );
+  Math.max(0, daysBetween(from, to) + 1);
 
 /** The hours that a student is to reach in so many days of a period, as a whole number. */
 export const targetHours = (days: number, hoursPerWeek: number): number =>

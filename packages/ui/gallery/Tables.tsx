@@ -1,3 +1,4 @@
+import { matcherOf } from '@gesall/rules';
 import { Button } from '@mantine/core';
 import { Eye, Trash2, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -182,7 +183,8 @@ function FromServer({ words }: { words: Words }) {
     setBusy(true);
     const timer = setTimeout(() => {
       const { search = '', sort, after } = listInput(state, take);
-      const found = many.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+      const matches = matcherOf(search);
+      const found = many.filter(({ name }) => matches(name));
       if (sort?.endsWith('name'))
         found.sort((a, b) => a.name.localeCompare(b.name, 'sv') * (sort === 'name' ? 1 : -1));
       const from = Number(after ?? 0);

@@ -7,6 +7,7 @@ export { TradeDrawing } from './drawings/TradeDrawing.tsx';
 export { Facts } from './Facts.tsx';
 export { Heading } from './Heading.tsx';
 export { Logo } from './Logo.tsx';
+export { optionsFilter } from './options-filter.ts';
 export { Reading, type ReadingWords } from './Reading.tsx';
 export { EmptyState, SkeletonBlock, SkeletonRows } from './States.tsx';
 export { Toasts } from './toasts/Toasts.tsx';

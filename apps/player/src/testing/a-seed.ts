@@ -13,6 +13,7 @@ export function aSeed(changes: Partial<Seed> = {}): Seed {
     versionId: 1,
     lenient: true,
     opensWindows: false,
+    features: [],
     allowedHosts: [],
     learner: { id: 'anna', name: 'Berg, Anna' },
     nextSeq: 1,

@@ -1,4 +1,4 @@
-import { stockholmDay } from '@gesall/rules';
+import { daysAfter, stockholmDay, weekdayOf } from '@gesall/rules';
 import {
   absence,
   attendancePoint,
@@ -8,7 +8,6 @@ import {
 import type { Db } from '../platform/db/database.ts';
 
 const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 interface Period {
   participantIds: readonly number[];
@@ -24,8 +23,8 @@ interface Period {
 export function daysBefore(now: Date, from: number, to = 0) {
   const days = [];
   for (let ago = -from; ago >= Math.max(0, -to); ago--) {
-    const moment = new Date(now.getTime() - ago * dayMs);
-    if (moment.getUTCDay() % 6 !== 0) days.push({ day: stockholmDay(moment), ago });
+    const day = daysAfter(stockholmDay(now), -ago);
+    if (weekdayOf(day) < 6) days.push({ day, ago });
   }
   return days;
 }

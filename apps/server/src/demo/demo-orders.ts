@@ -1,4 +1,4 @@
-import { licenceLastDay, stockholmDay } from '@gesall/rules';
+import { daysAfter, licenceLastDay, stockholmDay } from '@gesall/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { account } from '../domains/accounts/accounts.tables.ts';
@@ -90,7 +90,7 @@ async function insertOrder(
 ): Promise<BookedOrder | undefined> {
   const licence = programmeLicences[line.licence];
   const { programmeLicenceId = 0, courseId = 0 } = courses[line.licence] ?? {};
-  const dayOf = (days: number) => stockholmDay(new Date(now.getTime() - days * dayMs));
+  const dayOf = (days: number) => daysAfter(stockholmDay(now), -days);
   const at = new Date(now.getTime() - placed * dayMs);
   const startsOn = dayOf(starts);
   const endsOn = line.licences === 'held' ? dayOf(-heldLastDay) : licenceLastDay(startsOn, 1);

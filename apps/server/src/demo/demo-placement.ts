@@ -1,4 +1,4 @@
-import { preparedThings, stockholmDay, usualShifts } from '@gesall/rules';
+import { daysAfter, preparedThings, stockholmDay, usualShifts } from '@gesall/rules';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../domains/accounts/accounts.tables.ts';
 import { schoolPositions } from '../domains/attendance/attendance.tables.ts';
@@ -100,7 +100,7 @@ const periods = [
 
 /** Placement of a class: licences, companies, supervisors, a work card and three periods. */
 export async function makeDemoPlacement({ db, blobs, now, passwordHash }: World) {
-  const day = (days: number) => stockholmDay(new Date(now.getTime() + days * dayMs));
+  const day = (days: number) => daysAfter(stockholmDay(now), days);
   const [place] = await db
     .select({ schoolId: schoolClass.schoolId, classId: schoolClass.id })
     .from(schoolClass)

@@ -1,4 +1,4 @@
-import { stockholmDay } from '@gesall/rules';
+import { daysAfter, stockholmDay } from '@gesall/rules';
 import { eq } from 'drizzle-orm';
 import { schoolLicence } from '../domains/licences/licences.tables.ts';
 import { moduleLock } from '../domains/locks/locks.tables.ts';
@@ -79,7 +79,7 @@ async function makeNotices({ db, now }: World) {
   await db.insert(notice).values(
     notices.map(({ days, for: whom, ...values }) => ({
       ...values,
-      showFrom: stockholmDay(new Date(now.getTime() - days * day)),
+      showFrom: daysAfter(stockholmDay(now), -days),
       showForStudents: whom !== 'teachers',
       showForTeachers: whom !== 'students',
     })),
@@ -134,7 +134,7 @@ async function makeSchool(
       costCenter: licence.costCenter,
       addedOn: stockholmDay(at),
       // One licence ends soon, to show the warning.
-      validTo: stockholmDay(new Date(now.getTime() + (part.licence === 2 ? 40 : 365) * day)),
+      validTo: daysAfter(stockholmDay(now), part.licence === 2 ? 40 : 365),
     });
     const [made] = await db
       .insert(programme)
@@ -158,7 +158,7 @@ async function makeSchool(
       await insertStudentLicences(db, ids, {
         programmeLicenceId,
         validFrom: stockholmDay(at),
-        validTo: stockholmDay(new Date(now.getTime() + 240 * day)),
+        validTo: daysAfter(stockholmDay(now), 240),
       });
       // Second-year classes are further.
       const share = name.includes('24') ? 0.75 : 0.25;
@@ -223,7 +223,7 @@ async function addSecondCourses(
   const ids = members
     .map(({ id }) => id)
     .filter((id) => students.some(({ user }) => user.id === id));
-  const from = (days: number) => stockholmDay(new Date(now.getTime() + days * day));
+  const from = (days: number) => daysAfter(stockholmDay(now), days);
   await insertStudentLicences(db, ids, {
     programmeLicenceId: building.programmeLicenceId,
     validFrom: from(-30),

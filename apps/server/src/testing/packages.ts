@@ -23,7 +23,7 @@ const page =
 export function manifest12({
   title = 'Kurs',
   href = 'index.html',
-  inItem = '<adlcp:masteryscore>80</adlcp:masteryscore>',
+  inItem = '<adlcp:masteryscore>70</adlcp:masteryscore>',
 }: ManifestWishes = {}) {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="M" version="1.1" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">

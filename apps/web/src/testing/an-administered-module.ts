@@ -17,6 +17,7 @@ export const anAdministeredModule = (
   isFinalExam: false,
   isFactModule: false,
   approveScoreLimit: 70,
+  completedIsEnough: false,
   maxScore: 0,
   maxActivityPoints: 0,
   maxScoreIsSetByModule: true,

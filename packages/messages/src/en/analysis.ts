@@ -48,6 +48,20 @@ export const analysis: Record<keyof typeof swedish, string> = {
   'verdict.none': 'Not answered',
   unanswered_one: '{{count}} student has not answered:',
   unanswered_other: '{{count}} students have not answered:',
+  'none.notRun.title': 'Nobody has done the module yet',
+  'none.notRun.body': 'When students do the module, its questions and answers appear here.',
+  'none.unanswered.title': 'Nobody has answered yet',
+  'none.unanswered.body':
+    'Students have opened the module, but the attempts shown have no answer to any question.',
+  'none.noQuestions.title': 'The module has no questions',
+  'none.noQuestions.body': 'It is a fact module. The questions are in its test, if it has one.',
+  'none.neverReported.title': 'The content reports no questions',
+  'none.neverReported.body':
+    'Students have done the module, but its content has never reported a question. Either it has none, or it only sends status and score.',
+  'noneOfAttempt.unanswered': 'The student has not answered any question in this attempt.',
+  'noneOfAttempt.noQuestions': 'It is a fact module, which has no questions.',
+  'noneOfAttempt.neverReported':
+    'The content has never reported a question, only status and score.',
   mustKnow: 'Must know',
   mustKnowWrong_one: 'Must know: {{count}} student has answered wrong',
   mustKnowWrong_other: 'Must know: {{count}} students have answered wrong',

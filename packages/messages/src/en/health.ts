@@ -116,6 +116,7 @@ export const health: Texts['health'] = {
   'schedule.commitPartitions': 'Prepares next month’s results',
   'schedule.healthCheck': 'Checks the parts of the product',
   'schedule.erasure': 'Erases people whose time is over',
+  'schedule.moduleRules': 'Recomputes results when the rule of a module has changed',
   'schedule.silentWindows': 'Ends module windows that fell silent',
   'schedule.weekLetters': 'Friday letters to supervisors',
   'schedule.supervisorReminders': 'Reminds supervisors of their invitation',

@@ -26,6 +26,11 @@ export const modules: Texts['modules'] = {
   fileKept: 'Without a new file the module keeps its package. A new file applies to new attempts.',
   scoring: 'Score',
   maxScoreIsSetByModule: 'The module sets the maximum score',
+  completedIsEnough: 'Completed is enough',
+  completedIsEnoughHint:
+    'The module is done when its content says completed or passed, whatever the score and the pass mark. Content that says failed is not done.',
+  completedIsEnoughRecomputes:
+    'When you change this, stored results are recomputed. It can take a minute.',
   qApiId: 'QApiId',
   qApiIdRequired: 'Enter the module’s QApiId.',
   maxScore: 'Maximum score',
@@ -137,6 +142,12 @@ export const modules: Texts['modules'] = {
   allowNamed: 'Allow {{host}}',
   allowAnother: 'Allow another address',
   hostHint: 'With *. in front, all subdomains are allowed.',
+  missingFiles: 'Missing files',
+  missingFilesHint:
+    'The content asked for these and did not get them, because the package does not have them. Students may miss pictures or sound. Correct the package in the authoring tool and upload it again.',
+  missingFile: 'File',
+  askedTimes: 'Times',
+  askedLast: 'Latest',
   rules: 'How the package is read',
   lenient: 'Lenient reading',
   lenientHint:
@@ -153,6 +164,17 @@ export const modules: Texts['modules'] = {
   opensWindows: 'May open new windows',
   opensWindowsHint:
     'Links to other sites then open in new windows. Otherwise everything stays in the window of the module.',
+  features: 'Browser permissions',
+  featuresHint:
+    'What the content may ask the student’s browser for. Students always answer yes or no themselves.',
+  usesMicrophone: 'Microphone',
+  usesMicrophoneHint: 'For exercises that students speak.',
+  usesCamera: 'Camera',
+  usesCameraHint: 'For exercises where students take pictures or films.',
+  usesPosition: 'Location',
+  usesPositionHint: 'The content learns where the student is.',
+  usesMidi: 'MIDI instruments',
+  usesMidiHint: 'Keyboards and other instruments connected to the computer.',
   missingTitle: 'The module does not exist',
   missingBody: 'It may have been deleted, or is an external module without a package.',
   lastPreview: 'Latest preview',

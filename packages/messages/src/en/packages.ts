@@ -7,17 +7,33 @@ export const packages: Texts['packages'] = {
   IdentifierIsRepeated: 'The identifier {{0}} occurs several times in the package.',
   ResourceIsMissing: 'A part of the package points to {{0}}, which does not exist.',
   ItemsWereMadeFromResources: 'The package has no contents list. It was made from its {{0}} parts.',
+  ItemIsRepeated: 'The part {{0}} was in the package twice. The second one was removed.',
+  LaunchIsRepeated:
+    'Several parts open the same page: {{0}}. Each counts by itself, so the student has to do all of them.',
+  ReferencesWereCorrected:
+    'The manifest has characters that are not written as XML requires, such as {{0}}. They were read anyway.',
   EncodingWasGuessed: 'The encoding of the manifest was not given. It was read as {{0}}.',
   VersionWasGuessed: 'The package does not say which SCORM version it uses. It is read as {{0}}.',
   ScormTypeIsMissing: 'The package does not say which parts report results.',
   LaunchWasGuessed: 'The start page was not given. {{0}} is used.',
+  PackageWasInArchive: 'The package was {{0}} in the zip file. It was unpacked.',
+  FilesWereRepeated:
+    'Files that were in the zip file twice are the same, so one of each was taken (number: {{0}}).',
   PackageWasInFolder:
     'The manifest was in the folder {{0}}, which is now treated as the top of the package.',
   FilesWereLeftOut: 'Files outside the folder of the package were left out (number: {{0}}).',
   ContentLoadsFrom:
     'The content loads from {{0}}. This is blocked until the address is allowed on the module’s page, under External addresses.',
+  ContentAsksForMedia:
+    'The content seems to ask for the microphone or the camera. This is blocked until it is allowed on the module’s page, under Browser permissions.',
+  ContentAsksForPosition:
+    'The content seems to ask for the student’s location. This is blocked until it is allowed on the module’s page, under Browser permissions.',
+  ContentAsksForMidi:
+    'The content seems to ask for MIDI instruments. This is blocked until it is allowed on the module’s page, under Browser permissions.',
   ContentNeverReports:
     'The content never seems to report anything, so the module is never completed. Turn on Opening is enough on the module’s page if that will do.',
+  MasteryDiffersFromLimit:
+    'The package has a pass mark of its own: {{0}}\u00a0%. The module has another, and that one decides the result in Gesäll.',
   LaunchFileIsSpeltDifferently: 'The start page is spelt differently in the package: {{0}}.',
   SequencingIsNotFollowed:
     'The package controls the order of its parts. That order is not followed.',
@@ -74,6 +90,10 @@ export const failures: Record<keyof typeof packagesFailures, string> = {
   PackageHasNoManifest: 'The file imsmanifest.xml is missing, so this is not a SCORM package.',
   PackageHasManyManifests:
     'The zip file contains {{0}} packages. Unpack it and add them one by one.',
+  PackageHoldsArchives:
+    'The zip file contains other zip files but no imsmanifest.xml. Unpack it and upload the SCORM package by itself.',
+  PackageManifestIsNotXml:
+    'The file imsmanifest.xml is not proper XML: the error is on line {{0}}, character {{1}}. Correct it, or export the package again from the authoring tool.',
   PackageManifestIsBroken:
     'The file imsmanifest.xml cannot be read. Export the package again from the authoring tool.',
   PackageIsOfAnotherFormat:

@@ -60,6 +60,12 @@ export const player: Texts['player'] = {
   linkIsOutside: 'The link leads to {{host}}. The module may only open its own pages.',
   hostIsBlocked:
     'The content loads from {{hosts}}, which is not allowed yet. Something may be missing in the module. Tell your teacher; an administrator can see it on the module’s page.',
+  featureIsRefused:
+    'The content asks for {{features}}, which is not allowed. Tell your teacher; the administrator can allow it on the module’s page.',
+  microphone: 'the microphone',
+  camera: 'the camera',
+  geolocation: 'your location',
+  midi: 'MIDI instruments',
   backToModule: 'Back to the module',
   openedPage: 'Page of the module',
 };

@@ -16,6 +16,8 @@ export const results: Texts['results'] = {
   attemptCount_one: '{{count}} attempt',
   attemptCount_other: '{{count}} attempts',
   limit: 'Pass mark',
+  demand: 'Requirement',
+  completedCounts: 'Done when it is completed',
   approvedFrom: 'Passed from {{percent}}%',
   noneTitle: 'No results yet',
   noneBody: 'When you have started a module, the result appears here.',
@@ -33,12 +35,19 @@ export const results: Texts['results'] = {
   noCoursesBody: 'The courses appear here when the students of the class have licences.',
   noLicences: 'The student has no licences and therefore no results.',
   claimDiffers: 'The module’s own status contradicts its score and the pass mark.',
+  'claims.passed': 'The package itself says passed.',
+  'claims.failed': 'The package itself says failed.',
+  'claims.completed': 'The content was completed, but the score is below the pass mark.',
   corrected_one: '{{count}} result has been corrected',
   corrected_other: '{{count}} results have been corrected',
   'correctedBecause.severalParts':
     'The module has several parts. Previously one of them could be enough to complete the module. Now all parts are required, and the score is their combined result.',
   'correctedBecause.journal':
     'The result has been recomputed from what the module reported during the student’s attempts.',
+  'correctedBecause.completedIsEnough':
+    'Completed is now enough for the module: when the module says that it is completed, it is done whatever its score.',
+  'correctedBecause.scoreDecides':
+    'Completed is no longer enough for the module: now its score and the pass mark decide.',
   becomes: 'changed to',
   unworded:
     'The module reports only short names of its questions and answers, not their full text. Open it with Preview to see the questions.',
@@ -64,8 +73,6 @@ export const results: Texts['results'] = {
   true: 'True',
   false: 'False',
   more: '+{{count}}',
-  noAnswersTitle: 'Nobody has answered yet',
-  noAnswersBody: 'When students do the module, the questions and answers appear here.',
   chooseModule: 'Choose module',
   ResultOverviewQuestionError: 'There are no results for the module.',
   latest: 'Latest attempt',
@@ -76,7 +83,6 @@ export const results: Texts['results'] = {
   correct: 'Right',
   wrong: 'Wrong',
   notJudged: 'Not judged',
-  noQuestions: 'The module has not reported any questions.',
   showAttempts: 'Show the attempts in {{module}}',
   review: 'Show the answers in {{module}}',
   reviewExternal: 'Show the result in {{module}} in a new window',

@@ -46,6 +46,20 @@ export const analysis = {
   'verdict.none': 'Inte besvarad',
   unanswered_one: '{{count}} elev har inte svarat:',
   unanswered_other: '{{count}} elever har inte svarat:',
+  'none.notRun.title': 'Ingen har gjort modulen än',
+  'none.notRun.body': 'När elever gör modulen syns frågorna och svaren här.',
+  'none.unanswered.title': 'Ingen har svarat än',
+  'none.unanswered.body':
+    'Elever har öppnat modulen, men inget svar på någon fråga har kommit in i försöken som visas.',
+  'none.noQuestions.title': 'Modulen har inga frågor',
+  'none.noQuestions.body': 'Det är en faktamodul. Frågorna finns i testet, om modulen har ett.',
+  'none.neverReported.title': 'Innehållet rapporterar inga frågor',
+  'none.neverReported.body':
+    'Elever har gjort modulen, men innehållet har aldrig rapporterat någon fråga. Antingen har det inga frågor, eller så skickar det bara status och poäng.',
+  'noneOfAttempt.unanswered': 'Eleven har inte svarat på någon fråga i försöket.',
+  'noneOfAttempt.noQuestions': 'Det är en faktamodul, som inte har några frågor.',
+  'noneOfAttempt.neverReported':
+    'Innehållet har aldrig rapporterat någon fråga, bara status och poäng.',
   mustKnow: 'Måste kunna',
   mustKnowWrong_one: 'Måste kunna: {{count}} elev har svarat fel',
   mustKnowWrong_other: 'Måste kunna: {{count}} elever har svarat fel',

@@ -114,6 +114,7 @@ export const health = {
   'schedule.commitPartitions': 'Förbereder nästa månads resultat',
   'schedule.healthCheck': 'Kontrollerar produktens delar',
   'schedule.erasure': 'Raderar personer vars tid är ute',
+  'schedule.moduleRules': 'Räknar om resultat när en moduls regel har ändrats',
   'schedule.silentWindows': 'Avslutar modulfönster som tystnat',
   'schedule.weekLetters': 'Fredagsbrev till handledare',
   'schedule.supervisorReminders': 'Påminner handledare om inbjudan',

@@ -24,6 +24,11 @@ export const modules = {
   fileKept: 'Utan en ny fil behåller modulen sitt paket. En ny fil gäller för nya försök.',
   scoring: 'Poäng',
   maxScoreIsSetByModule: 'Modulen sätter maxpoängen',
+  completedIsEnough: 'Genomförd räcker',
+  completedIsEnoughHint:
+    'Modulen blir klar när innehållet säger att den är genomförd eller godkänd, oavsett poäng och gräns. Säger innehållet underkänd är den inte klar.',
+  completedIsEnoughRecomputes:
+    'När du ändrar detta räknas sparade resultat om. Det kan ta någon minut.',
   qApiId: 'QApiId',
   qApiIdRequired: 'Skriv modulens QApiId.',
   maxScore: 'Maxpoäng',
@@ -133,6 +138,12 @@ export const modules = {
   allowNamed: 'Tillåt {{host}}',
   allowAnother: 'Tillåt ännu en adress',
   hostHint: 'Med *. framför tillåts alla adresser under den.',
+  missingFiles: 'Filer som saknas',
+  missingFilesHint:
+    'Det här bad innehållet om men fick inte, för det finns inte i paketet. Bilder eller ljud kan saknas för eleven. Rätta paketet i författarverktyget och ladda upp det igen.',
+  missingFile: 'Fil',
+  askedTimes: 'Gånger',
+  askedLast: 'Senast',
   rules: 'Så läses paketet',
   lenient: 'Överseende läsning',
   lenientHint:
@@ -149,6 +160,17 @@ export const modules = {
   opensWindows: 'Får öppna egna fönster',
   opensWindowsHint:
     'Länkar till andra webbplatser öppnas då i nya fönster. Annars stannar allt i modulens fönster.',
+  features: 'Webbläsarens rättigheter',
+  featuresHint:
+    'Vad innehållet får be elevens webbläsare om. Eleven får alltid själv svara ja eller nej.',
+  usesMicrophone: 'Mikrofonen',
+  usesMicrophoneHint: 'För uppgifter som eleven talar in.',
+  usesCamera: 'Kameran',
+  usesCameraHint: 'För uppgifter där eleven fotograferar eller filmar.',
+  usesPosition: 'Platsen',
+  usesPositionHint: 'Innehållet får veta var eleven är.',
+  usesMidi: 'MIDI-instrument',
+  usesMidiHint: 'Klaviaturer och andra instrument som är anslutna till datorn.',
   missingTitle: 'Modulen finns inte',
   missingBody: 'Den kan ha tagits bort, eller är en extern modul utan paket.',
   lastPreview: 'Senaste förhandsgranskning',

@@ -8,17 +8,33 @@ export const packages = {
   ResourceIsMissing: 'En del av paketet pekar på {{0}}, som inte finns.',
   ItemsWereMadeFromResources:
     'Paketet saknar innehållsförteckning. Den gjordes av paketets {{0}} delar.',
+  ItemIsRepeated: 'Delen {{0}} stod två gånger i paketet. Den andra togs bort.',
+  LaunchIsRepeated:
+    'Flera delar öppnar samma sida: {{0}}. Var och en räknas för sig, så eleven ska göra alla.',
+  ReferencesWereCorrected:
+    'Manifestet har tecken som inte är skrivna som XML kräver, till exempel {{0}}. De lästes ändå.',
   EncodingWasGuessed: 'Manifestets teckenkodning angavs inte. Den lästes som {{0}}.',
   VersionWasGuessed: 'Paketet anger ingen SCORM-version. Det läses som {{0}}.',
   ScormTypeIsMissing: 'Paketet säger inte vilka delar som rapporterar resultat.',
   LaunchWasGuessed: 'Startsidan angavs inte. {{0}} används.',
+  PackageWasInArchive: 'Paketet låg som {{0}} i zip-filen. Den packades upp.',
+  FilesWereRepeated:
+    'Filer som fanns två gånger i zip-filen är likadana, så en av varje togs in (antal: {{0}}).',
   PackageWasInFolder: 'Manifestet låg i mappen {{0}}, som nu räknas som paketets topp.',
   FilesWereLeftOut: 'Filer utanför paketets mapp togs inte med (antal: {{0}}).',
   LaunchFileIsSpeltDifferently: 'Startsidan stavas annorlunda i paketet: {{0}}.',
   ContentLoadsFrom:
     'Innehållet hämtar från {{0}}. Det stoppas tills adressen tillåts på modulens sida, under Externa adresser.',
+  ContentAsksForMedia:
+    'Innehållet verkar be om mikrofonen eller kameran. Det stoppas tills det tillåts på modulens sida, under Webbläsarens rättigheter.',
+  ContentAsksForPosition:
+    'Innehållet verkar be om elevens plats. Det stoppas tills det tillåts på modulens sida, under Webbläsarens rättigheter.',
+  ContentAsksForMidi:
+    'Innehållet verkar be om MIDI-instrument. Det stoppas tills det tillåts på modulens sida, under Webbläsarens rättigheter.',
   ContentNeverReports:
     'Innehållet verkar aldrig rapportera något, så modulen blir inte klar av sig själv. Slå på Räcker att öppna på modulens sida om det räcker.',
+  MasteryDiffersFromLimit:
+    'Paketet har en egen gräns för godkänt: {{0}}\u00a0%. Modulens godkäntgräns är en annan, och det är den som avgör resultatet i Gesäll.',
   // For packages uploaded before each kind of sequencing had its own text.
   SequencingIsNotFollowed: 'Paketet styr ordningen mellan sina delar. Den ordningen följs inte.',
   'sequencing.none': 'Paketet styr inte ordningen: eleven väljer fritt bland delarna.',
@@ -71,6 +87,10 @@ export const failures: Record<keyof typeof packagesFailures, string> = {
   PackageHasNoManifest: 'Filen imsmanifest.xml saknas, så det här är inget SCORM-paket.',
   PackageHasManyManifests:
     'Zip-filen innehåller {{0}} paket. Packa upp den och lägg in dem vart och ett för sig.',
+  PackageHoldsArchives:
+    'Zip-filen innehåller andra zip-filer men inget imsmanifest.xml. Packa upp den och ladda upp SCORM-paketet för sig.',
+  PackageManifestIsNotXml:
+    'Filen imsmanifest.xml är inte riktig XML: felet är på rad {{0}}, tecken {{1}}. Rätta den, eller exportera paketet igen från författarverktyget.',
   PackageManifestIsBroken:
     'Filen imsmanifest.xml kan inte läsas. Exportera paketet igen från författarverktyget.',
   PackageIsOfAnotherFormat:

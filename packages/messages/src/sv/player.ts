@@ -58,6 +58,12 @@ export const player = {
   linkIsOutside: 'Länken går till {{host}}. Modulen får inte öppna andra sidor än sina egna.',
   hostIsBlocked:
     'Innehållet hämtar från {{hosts}}, och det är inte tillåtet än. Något kan saknas i modulen. Säg till din lärare; administratören ser det på modulens sida.',
+  featureIsRefused:
+    'Innehållet ber om {{features}}, och det är inte tillåtet. Säg till din lärare; administratören kan tillåta det på modulens sida.',
+  microphone: 'mikrofonen',
+  camera: 'kameran',
+  geolocation: 'din plats',
+  midi: 'MIDI-instrument',
   backToModule: 'Tillbaka till modulen',
   openedPage: 'Sida ur modulen',
 };

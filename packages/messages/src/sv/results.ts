@@ -15,6 +15,8 @@ export const results = {
   attemptCount_one: '{{count}} försök',
   attemptCount_other: '{{count}} försök',
   limit: 'Godkäntgräns',
+  demand: 'Krav',
+  completedCounts: 'Klar när den är genomförd',
   approvedFrom: 'Godkänt från {{percent}} %',
   noneTitle: 'Inga resultat än',
   noneBody: 'När du har startat en modul syns resultatet här.',
@@ -32,12 +34,19 @@ export const results = {
   noCoursesBody: 'Kurserna syns här när klassens elever har licenser.',
   noLicences: 'Eleven har inga licenser och därför inga resultat.',
   claimDiffers: 'Modulens egen status stämmer inte med poäng och gräns.',
+  'claims.passed': 'Paketet självt säger godkänd.',
+  'claims.failed': 'Paketet självt säger underkänd.',
+  'claims.completed': 'Innehållet är genomfört, men poängen når inte godkäntgränsen.',
   corrected_one: '{{count}} resultat har rättats',
   corrected_other: '{{count}} resultat har rättats',
   'correctedBecause.severalParts':
     'Modulen har flera delar. Förut kunde en av dem räcka för att modulen skulle bli klar. Nu krävs alla delar, och poängen är deras sammanlagda resultat.',
   'correctedBecause.journal':
     'Resultatet har räknats om från det som modulen rapporterade under elevens försök.',
+  'correctedBecause.completedIsEnough':
+    'För modulen gäller nu att genomförd räcker: när modulen säger att den är genomförd är den klar, oavsett poäng.',
+  'correctedBecause.scoreDecides':
+    'För modulen gäller inte längre att genomförd räcker: nu avgör poängen och godkäntgränsen.',
   becomes: 'ändrat till',
   unworded:
     'Modulen rapporterar bara korta namn på sina frågor och svar, inte själva texten. Öppna modulen med Förhandsgranska för att se vad som frågas.',
@@ -63,8 +72,6 @@ export const results = {
   true: 'Sant',
   false: 'Falskt',
   more: '+{{count}}',
-  noAnswersTitle: 'Ingen har svarat än',
-  noAnswersBody: 'När elever gör modulen syns frågorna och svaren här.',
   chooseModule: 'Välj modul',
   ResultOverviewQuestionError: 'Det finns inga resultat för modulen.',
   latest: 'Senaste försöket',
@@ -75,7 +82,6 @@ export const results = {
   correct: 'Rätt',
   wrong: 'Fel',
   notJudged: 'Bedöms inte',
-  noQuestions: 'Modulen har inte rapporterat några frågor.',
   showAttempts: 'Visa försöken i {{module}}',
   review: 'Visa svaren i {{module}}',
   reviewExternal: 'Visa resultatet i {{module}} i ett nytt fönster',

@@ -12,15 +12,24 @@ export type ManifestErrorCode =
   /** No organization, item or resource that can be launched. */
   | 'NothingToRun';
 
+/** A character of a text, both counted from 1. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
 /** Thrown by `readManifest` for an unusable manifest. */
 export class ManifestError extends Error {
   readonly code: ManifestErrorCode;
   readonly detail: string;
+  /** Where XML ends to be well-formed; only with `NotXml`, and not for an empty document. */
+  readonly place: TextPlace | undefined;
 
-  constructor(code: ManifestErrorCode, detail = '') {
+  constructor(code: ManifestErrorCode, detail = '', place?: TextPlace) {
     super(detail ? `${code}: ${detail}` : code);
     this.name = 'ManifestError';
     this.code = code;
     this.detail = detail;
+    this.place = place;
   }
 }

@@ -115,6 +115,78 @@ describe('the encoding', () => {
   });
 });
 
+describe('references', () => {
+  const titled = (title: string, head = '') =>
+    readManifest(bytes(manifest({ head, organizations: oneItem.replace('Kurs', title) })));
+  test.each<[string, string, string]>([
+    ['&Aring;terst&auml;ll &ouml;l&nbsp;1 &ndash; 2', 'Återställ öl\u00a01 – 2', '&Aring;'],
+    ['El & ström', 'El & ström', '&'],
+    ['El&ström & vatten &', 'El&ström & vatten &', '&'],
+    ['&Auml; & &eacute;', 'Ä & é', '&Auml;'],
+    ['5 &#xZZ; 6', '5 &#xZZ; 6', '&'],
+    ['&LT;b&gt;', '<b>', '&LT;'],
+  ])('of HTML and ampersands by themselves are read in %s', (given, title, detail) => {
+    expect(titled(given)).toMatchObject({
+      title,
+      warnings: [{ code: 'ReferencesWereCorrected', detail }],
+    });
+  });
+
+  test('of XML need no correction, and CDATA, comments and instructions have none', () => {
+    const correct = titled(
+      '&#197;&#xe4; &amp; &lt;<![CDATA[ & &auml;]]>',
+      '<?a b & c?><!-- d & e -->',
+    );
+    expect(correct).toMatchObject({ title: 'Åä & < & &auml;', warnings: [] });
+  });
+
+  test('are read in an address as well', () => {
+    const resources = oneResource.replace('index.html', 'index.html?a=1&b=2&copy=3');
+    expect(read({ resources })).toMatchObject({
+      items: [{ launch: 'index.html?a=1&b=2&copy=3' }],
+      warnings: [{ code: 'ReferencesWereCorrected', detail: '&' }],
+    });
+  });
+
+  test('of a document type of its own are refused, whatever they are named', () => {
+    const head = '<!DOCTYPE m [<!ENTITY ort "Umeå"><!ENTITY x SYSTEM "file:///etc/passwd">]>';
+    for (const name of ['ort', 'x'])
+      expect(refusalOf(() => titled(`&${name};`, head))?.[0]).toBe('NotXml');
+    const renamed = '<!DOCTYPE m [<!ENTITY auml SYSTEM "file:///etc/passwd">]>';
+    expect(titled('&auml;', renamed).title).toBe('ä');
+  });
+
+  test('by the hundred thousand take a time that grows with the length alone', () => {
+    const many = '& &auml; &amp; <!-- & -->'.repeat(100_000);
+    expect(titled(many).title).toHaveLength('& ä &'.length * 100_000 + 99_999);
+  });
+});
+
+describe('the place of an error', () => {
+  const placeOf = (text: string) => {
+    try {
+      readManifest(bytes(text));
+    } catch (error) {
+      if (error instanceof ManifestError) return error.place;
+      throw error;
+    }
+    return undefined;
+  };
+  test.each<[string, string, number, number]>([
+    ['an unknown reference', '<manifest>\n  <a>&nej;</a></manifest>', 2, 6],
+    ['behind others that were read', '<manifest>\n<a>& &auml; & &nej;</a></manifest>', 2, 15],
+    ['a sign that is not allowed', '<manifest>\r\n\r\n<a b=c/></manifest>', 3, 6],
+    ['an end without a beginning', '\n\n<manifest></b></manifest>', 3, 14],
+    ['an end that is missing', '<manifest>\n<a>', 2, 3],
+  ])('is known by line and character: %s', (_, text, line, column) => {
+    expect(placeOf(text)).toEqual({ line, column });
+  });
+
+  test('is unknown where there is no XML', () => {
+    expect(placeOf('')).toBeUndefined();
+  });
+});
+
 describe('the tree', () => {
   test.each<[string, Parts, string]>([
     ['no default', { organizations: oneItem.replace('default="O"', '') }, ''],
@@ -141,7 +213,10 @@ describe('the tree', () => {
   });
 
   test('gives an item to each SCO when there are no items', () => {
-    const resources = `${oneResource}<resource identifier="A" adlcp:scormtype="asset" href="a.png"/>${oneResource.replace('"R"', '"S"')}`;
+    const second = oneResource.replace('"R"', '"S"').replace('index.html', 'andra.html');
+    const asset = '<resource identifier="A" adlcp:scormtype="asset" href="a.png"/>';
+    const doubled = oneResource.replace('"R"', '"T"');
+    const resources = oneResource + asset + second + doubled;
     const { items, warnings } = read({ organizations: '', resources });
     expect(items.map(({ identifier, kind }) => [identifier, kind])).toEqual([
       ['R', 'sco'],
@@ -183,7 +258,61 @@ describe('the tree', () => {
     );
     const { items: list, warnings } = read({ organizations });
     expect(list.map(({ identifier }) => identifier)).toEqual(['I', 'I-2', 'item-3']);
-    expect(warnings).toEqual([{ code: 'IdentifierIsRepeated', detail: 'I' }]);
+    expect(warnings).toEqual([
+      { code: 'IdentifierIsRepeated', detail: 'I' },
+      { code: 'LaunchIsRepeated', detail: 'I, I-2, item-3' },
+    ]);
+  });
+
+  test.each<[string, string, string[], string[]]>([
+    ['the same item twice', 'identifierref="R"|identifierref="R"', ['Del'], ['ItemIsRepeated']],
+    [
+      'the same page by two resources',
+      'identifierref="R"|identifierref="S"',
+      ['Del'],
+      ['ItemIsRepeated'],
+    ],
+    [
+      'the same page with other parameters',
+      'identifierref="R" parameters="?del=1"|identifierref="R" parameters="?del=2"',
+      ['Del', 'Del'],
+      [],
+    ],
+    [
+      'a hidden item of the same page',
+      'identifierref="R"|identifierref="R" isvisible="false"',
+      ['Del', 'Del'],
+      [],
+    ],
+  ])('has each part once: %s', (_, attributes, titles, codes) => {
+    const two = attributes
+      .split('|')
+      .map((each, index) => `<item identifier="I${index}" ${each}><title>Del</title></item>`);
+    const resources = oneResource + oneResource.replace('"R"', '"S"');
+    const { items: list, warnings } = read({ organizations: items(two.join('')), resources });
+    expect(list.map(({ title }) => title)).toEqual(titles);
+    expect(warnings.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('keeps the same page as two parts when a part has another title or a mastery of its own', () => {
+    const two = (second: string) =>
+      items(`<item identifier="I" identifierref="R"><title>Del</title></item>${second}`);
+    const titled = read({
+      organizations: two('<item identifier="J" identifierref="R"><title>Prov</title></item>'),
+    });
+    expect(titled.items.map(({ title }) => title)).toEqual(['Del', 'Prov']);
+    expect(titled.warnings).toEqual([{ code: 'LaunchIsRepeated', detail: 'Del, Prov' }]);
+    const measured = read({
+      organizations: two(
+        '<item identifier="J" identifierref="R"><title>Del</title><adlcp:masteryscore>80</adlcp:masteryscore></item>',
+      ),
+    });
+    expect(measured.items.map(({ mastery }) => mastery)).toEqual([null, 80]);
+  });
+
+  test('is refused when repeated items would be met without end', () => {
+    const repeated = '<item identifierref="R"><title>Del</title></item>'.repeat(10_001);
+    expect(refusalOf(() => read({ organizations: items(repeated) }))?.[0]).toBe('TooLarge');
   });
 
   test('cuts an identifier that is too long to be a key', () => {

@@ -120,13 +120,18 @@ export type SequencingKind =
 
 export type ManifestWarningCode =
   | 'EncodingWasGuessed'
+  | 'ReferencesWereCorrected'
   | 'VersionWasGuessed'
   | 'DefaultOrganizationIsMissing'
   | 'ItemsWereMadeFromResources'
   | 'ResourceIsMissing'
   | 'ScormTypeIsMissing'
   | 'LaunchWasGuessed'
-  | 'IdentifierIsRepeated';
+  | 'IdentifierIsRepeated'
+  /** An item that is the same as one beside it, which was left out. `detail` is its title. */
+  | 'ItemIsRepeated'
+  /** Different items open the same address. `detail` is their titles. */
+  | 'LaunchIsRepeated';
 
 /** Something corrected while reading. `detail` is the identifier, name or value concerned. */
 export interface ManifestWarning {

@@ -2,6 +2,12 @@ import { type StatedCounting, withCounting } from './counting.ts';
 import { readFacts } from './item-facts.ts';
 import type { ItemFacts, ManifestItem, ManifestWarning, Standard } from './manifest.ts';
 import { ManifestError } from './manifest-error.ts';
+import {
+  type ItemContent,
+  repeatedItems,
+  warnOfRepeatedLaunches,
+  withoutRepeatedLaunches,
+} from './repeated-items.ts';
 import { basesOf, type Resource, readResources } from './resources.ts';
 import { readSharedSequencing, type SequencingUses, type SharedSequencing } from './sequencing.ts';
 import {
@@ -56,6 +62,7 @@ export function readTree(manifest: XmlElement, standard: Standard, warn: Warn): 
       ? collector.items
       : withCounting(collector.items, { ...facts, stated: collector.stated });
   const items = isRunnable ? counted : itemsOfResources(source, warn);
+  warnOfRepeatedLaunches(items, warn);
   const title = (organization && textOf(organization, 'imscp', 'title')) ?? '';
   return { title, items, facts, uses: [uses, ...collector.uses] };
 }
@@ -103,6 +110,8 @@ function itemCollector(standard: Standard, warn: Warn) {
   const items: ManifestItem[] = [];
   const found: SequencingUses[] = [];
   const said: StatedCounting[] = [];
+  const isRepeated = repeatedItems();
+  let met = 0;
   const unique = uniqueNames((identifier) =>
     warn({ code: 'IdentifierIsRepeated', detail: identifier }),
   );
@@ -112,23 +121,16 @@ function itemCollector(standard: Standard, warn: Warn) {
   }
 
   function addItem(element: XmlElement, { source, parentIdentifier, prefix }: Place) {
-    if (items.length >= maxItems) throw new ManifestError('TooLarge');
+    if (++met > maxItems) throw new ManifestError('TooLarge');
     const { facts, passingScore, stated, uses } = readFacts(element, source.shared);
-    found.push(uses);
-    said.push(stated);
     const reference = attributeOf(element, 'identifierref')?.trim();
     const target = reference ? source.named.get(reference) : undefined;
     const isMissing = reference !== undefined && reference !== '' && !target;
     if (isMissing) warn({ code: 'ResourceIsMissing', detail: reference });
     const resource = target && 'launch' in target ? target : undefined;
     const launch = resource?.launch(attributeOf(element, 'parameters')) ?? null;
-    const identifier = unique(
-      prefix + (attributeOf(element, 'identifier')?.trim() || `item-${items.length + 1}`),
-    );
-    items.push({
-      identifier,
-      parentIdentifier,
-      title: textOf(element, 'imscp', 'title') ?? identifier,
+    const title = textOf(element, 'imscp', 'title');
+    const content: ItemContent = {
       kind: resource && launch !== null ? resource.kind : 'folder',
       launch,
       visible: booleanOf(element, 'isvisible', true),
@@ -137,7 +139,16 @@ function itemCollector(standard: Standard, warn: Warn) {
           ? within(numberOf(textOf(element, 'adlcp', 'masteryscore')), 0, 100)
           : within(passingScore, -1, 1),
       facts: isMissing ? { ...facts, isMissing } : facts,
-    });
+    };
+    const isLeaf = childrenOf(element, 'imscp', 'item').length === 0;
+    if (isLeaf && isRepeated({ parentIdentifier, title, content, stated, uses }))
+      return warn({ code: 'ItemIsRepeated', detail: title ?? '' });
+    const identifier = unique(
+      prefix + (attributeOf(element, 'identifier')?.trim() || `item-${items.length + 1}`),
+    );
+    found.push(uses);
+    said.push(stated);
+    items.push({ identifier, parentIdentifier, title: title ?? identifier, ...content });
     if (target && 'named' in target) {
       const organization = defaultOrganization(target.element, warn);
       if (organization) {
@@ -180,7 +191,7 @@ function uniqueNames(onRepeated: (name: string) => void) {
 function itemsOfResources(source: Source, warn: Warn): ManifestItem[] {
   const resources = source.resources.filter((each) => each.launch() !== null);
   const objects = resources.filter((each) => each.kind === 'sco');
-  const chosen = objects.length > 0 ? objects : resources.slice(0, 1);
+  const chosen = objects.length > 0 ? withoutRepeatedLaunches(objects) : resources.slice(0, 1);
   if (chosen.length > 0)
     warn({ code: 'ItemsWereMadeFromResources', detail: String(chosen.length) });
   const unique = uniqueNames((identifier) =>

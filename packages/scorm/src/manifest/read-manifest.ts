@@ -24,6 +24,8 @@ export function readManifest(bytes: Uint8Array): Manifest {
   const { text, guessed } = decodeXml(bytes);
   if (guessed) warn({ code: 'EncodingWasGuessed', detail: 'windows-1252' });
   const document = parseXml(text);
+  if (document.corrected !== undefined)
+    warn({ code: 'ReferencesWereCorrected', detail: document.corrected });
   if (document.root.name !== 'manifest')
     throw new ManifestError('NotAManifest', document.root.name);
 

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { type Family, familyOf } from './families.ts';
-import { ManifestError } from './manifest-error.ts';
+import { ManifestError, type TextPlace } from './manifest-error.ts';
+import { charactersNamed, placeBeforeEscaping, withEscapedAmpersands } from './references.ts';
 
 const maxDepth = 100;
 /** Elements and attributes together: a file of 10 MiB could otherwise fill the memory. */
@@ -28,14 +29,21 @@ export interface XmlDocument {
   root: XmlElement;
   /** The namespaces of all elements and attributes, or their undeclared prefixes. */
   namespaces: Set<string>;
+  /** The first reference that XML does not know but was read: `&auml;`, or `&` by itself. */
+  corrected: string | undefined;
 }
 
 /**
  * Parses XML with namespaces into a tree. A document type is skipped and never read, so a custom
- * entity is an error. Throws `ManifestError` with `NotXml` or `TooLarge`.
+ * entity is an error; those of HTML are read, and so is an ampersand by itself. Throws
+ * `ManifestError` with `NotXml` or `TooLarge`.
  */
-export function parseXml(text: string): XmlDocument {
+export function parseXml(given: string): XmlDocument {
   const parser = new SaxesParser({ xmlns: true, position: true });
+  const text = given.trimStart();
+  const { text: xml, bareAt } = withEscapedAmpersands(text);
+  const references = referenceTable();
+  parser.ENTITIES = references.table;
   const namespaces = new Set<string>();
   const open: XmlElement[] = [];
   let nodes = 0;
@@ -44,10 +52,14 @@ export function parseXml(text: string): XmlDocument {
   };
   let root: XmlElement | undefined;
 
+  if (text === '') throw new ManifestError('NotXml');
   parser.on('error', (error) => {
     // An undeclared prefix still identifies the vocabulary.
-    if (!error.message.includes('unbound namespace prefix'))
-      throw new ManifestError('NotXml', error.message);
+    if (error.message.includes('unbound namespace prefix')) return;
+    const isReference = error.message.includes('undefined entity');
+    const readTo = parser.position - (isReference ? references.lastLength() : 1);
+    const at = placeBeforeEscaping(Math.max(0, readTo), bareAt) + given.length - text.length;
+    throw new ManifestError('NotXml', error.message, placeIn(given, at));
   });
   parser.on('attribute', count);
   parser.on('opentag', (tag) => {
@@ -79,9 +91,37 @@ export function parseXml(text: string): XmlDocument {
     const element = open.pop();
     if (element) element.text = element.text.trim();
   });
-  parser.write(text.trimStart()).close();
+  parser.write(xml).close();
   if (!root) throw new ManifestError('NotXml');
-  return { root, namespaces };
+  const corrected = references.firstOfHtml() ?? (bareAt.length > 0 ? '&' : undefined);
+  return { root, namespaces, corrected };
+}
+
+const namesOfXml: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The references that the parser knows, looked up when they are met: HTML has 2,000. */
+function referenceTable() {
+  let last = '';
+  let first: string | undefined;
+  const table = new Proxy<Record<string, string>>(
+    {},
+    {
+      get(_, name) {
+        last = String(name);
+        if (Object.hasOwn(namesOfXml, last)) return namesOfXml[last];
+        const found = charactersNamed(last);
+        if (found !== undefined) first ??= `&${last};`;
+        return found;
+      },
+    },
+  );
+  const signs = '&;'.length;
+  return { table, lastLength: () => last.length + signs, firstOfHtml: () => first };
+}
+
+function placeIn(text: string, at: number): TextPlace {
+  const lines = text.slice(0, at).split(/\r\n?|\n/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** The children with this name in this family; if there are none, those in an unknown namespace. */

@@ -21,6 +21,7 @@ export {
   type Verdict,
   verdictOf,
 } from './interactions.ts';
+export { decimalIn } from './leniency.ts';
 export { lessonStatusAfter } from './lesson-status.ts';
 export { askedBefore } from './retries.ts';
 export { type Counting, type Part, type RolledUp, rollUp } from './roll-up.ts';

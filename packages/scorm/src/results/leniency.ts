@@ -1,18 +1,21 @@
 /**
  * Values outside their edition that have one meaning only, and are read as it. One table for both
- * editions:
+ * editions, with what SetValue does with each:
  *
- * | value                        | read as        | SetValue (conformance/) |
- * | ---------------------------- | -------------- | ----------------------- |
- * | result `wrong` in 2004       | `incorrect`    | 406, not stored         |
- * | result `incorrect` in 1.2    | `wrong`        | taken                   |
- * | a result in other case       | the result     | 405 / 406, not stored   |
- * | number `85,5`                | 85.5           | 405 / 406, not stored; taken in answers of 1.2 |
- * | seconds `1.555`, also `1,5`  | as a fraction  | 405 / 406, not stored   |
- * | a duration of the other edition | the duration | 405 / 406, not stored  |
+ * | value                                   | read as       | 1.2         | 2004        |
+ * | --------------------------------------- | ------------- | ----------- | ----------- |
+ * | result `wrong`                          | `incorrect`   | its word    | 406         |
+ * | result `incorrect`                      | `wrong`       | taken       | its word    |
+ * | a result in other case                  | the result    | 405         | 406         |
+ * | number `85,5` in an answer              | 85.5          | taken       | 406         |
+ * | number `85,5` elsewhere                 | 85.5          | 405         | 406         |
+ * | seconds `1.555`, also `1,5`             | as a fraction | 405         | 406         |
+ * | a duration of the other edition         | the duration  | 405         | 406         |
  *
- * The run time refuses what the conformance tables refuse, so that content sees its error. The
- * readings apply to what is stored: answers, journals, and reports of external systems.
+ * Where the conformance step tables (conformance/) refuse a value, SetValue refuses all of its
+ * kind, so that content sees its error and can send another; nothing is stored then. The others are
+ * taken and stored as they are. The readings apply to what is stored: answers, journals from before
+ * a refusal, imported results, and reports of external systems.
  */
 
 /** A number with a point or a comma; null for anything else, such as `1,000.5` or ` `. */

@@ -41,6 +41,8 @@ test.each([
   ['ÅSA', ['åsa']],
   ['ee2 ali', ['Ali']],
   ['tjä 10', ['Örjan']],
+  ['tjader', []],
+  ['ÖHMAN  åsa'.normalize('NFD'), ['åsa']],
   ['nobody', []],
   ['  ', ['Örjan', 'Ali', 'åsa', 'Zoe']],
 ])('a search for “%s” finds the rows that hold every word', (search, found) => {

@@ -1,3 +1,4 @@
+import { matcherOf } from '@gesall/rules';
 import type { Filter } from './filters.ts';
 import { directionOf, type TableState } from './table-state.ts';
 
@@ -39,15 +40,10 @@ function matching<Row>(
   columns: readonly Arranged<Row>[],
   search: string,
 ): readonly Row[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const text = plain(columns.map((column) => column.textOf?.(row) ?? '').join(' '));
-    return words.every((word) => text.includes(word));
-  });
+  if (search.trim() === '') return rows;
+  const matches = matcherOf(search);
+  return rows.filter((row) => matches(columns.map(({ textOf }) => textOf?.(row) ?? '').join(' ')));
 }
-
-const plain = (text: string) => text.toLocaleLowerCase('sv').normalize('NFC');
 
 /** Missing values come last in either direction. */
 function compare(a: Sortable, b: Sortable, sign: number): number {

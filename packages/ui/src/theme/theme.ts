@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { optionsFilter } from '../options-filter.ts';
 
 /** A dialog's heading row is a `<header>`, which would count as a second banner of the page. */
 const plainHeader = { header: { role: 'presentation' } };
@@ -90,6 +91,7 @@ export const theme = createTheme({
         allowDeselect: false,
         checkIconPosition: 'right',
         comboboxProps: { shadow: 'md' },
+        filter: optionsFilter(),
       },
       classNames: {
         input: 'ui-input',
@@ -103,6 +105,7 @@ export const theme = createTheme({
         checkIconPosition: 'right',
         comboboxProps: { shadow: 'md' },
         hidePickedOptions: true,
+        filter: optionsFilter(),
       },
       classNames: {
         input: 'ui-pills',

@@ -1,4 +1,4 @@
-import { weekOf } from '@gesall/client';
+import { weekOf } from '@gesall/rules';
 import { dayAndMonth } from '../../platform/day-names.ts';
 import type { Period } from './current-period.ts';
 

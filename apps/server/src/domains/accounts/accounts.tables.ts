@@ -18,6 +18,7 @@ import {
   instant,
   isOneOf,
   key,
+  searched,
   version,
   word,
 } from '../../platform/db/columns.ts';
@@ -45,6 +46,7 @@ export const account = pgTable(
     deletedAt: instant(),
     deletedBy: integer(),
     version: version(),
+    searched: searched("name || ' ' || email"),
   },
   (account) => [
     index('account_released').on(sql`lower(${account.email})`).where(sql`email_key is null`),

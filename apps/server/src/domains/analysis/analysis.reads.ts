@@ -1,4 +1,4 @@
-import type { analysisContract, Input } from '@gesall/contract';
+import type { analysisContract, Input, Output } from '@gesall/contract';
 import { reach } from '../../platform/access/reach.ts';
 import { mayFollowSchool } from '../../platform/access/relations.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,24 +10,38 @@ import { bestAndLatestOf } from './answers.view.ts';
 import { answersOfClass } from './class-answers.view.ts';
 import { classAtModuleBatched } from './class-attempts.sql.ts';
 import { mustKnowOf } from './must-know.view.ts';
+import { reportsOfClass } from './reports-of-class.sql.ts';
+import { whyNoAnswers } from './why-no-answers.ts';
+
+interface Place {
+  classId: number;
+  courseId: number;
+  moduleId: number;
+}
 
 const reachClassAtModule = reach(
   'ClassNotFound',
-  async (db, place: { classId: number; courseId: number; moduleId: number }) => {
+  async (db, place: Place) => {
     const found = await classAtModuleBatched(db, place);
     return found ? [found] : [];
   },
   mayFollowSchool,
 );
 
-export async function classAnswers(
-  {
-    id,
-    courseId,
-    moduleId,
-    attempt = 'latest',
-    packageVersion,
-  }: Input<typeof analysisContract.classAnswers>,
+type ClassAnswers = typeof analysisContract.classAnswers;
+type Asked = Input<ClassAnswers>;
+
+export async function classAnswers(asked: Asked, ctx: Context): Promise<Output<ClassAnswers>> {
+  const answers = await readClassAnswers(asked, ctx);
+  // The cached object itself, whose reply is serialised once.
+  if (answers.questions.length > 0) return answers;
+  const { id: classId, courseId, moduleId } = asked;
+  const [reports] = await reportsOfClass(ctx.db, { classId, courseId, moduleId });
+  return { ...answers, noAnswersBecause: whyNoAnswers(reports ?? fail('ModuleNotFound')) };
+}
+
+async function readClassAnswers(
+  { id, courseId, moduleId, attempt = 'latest', packageVersion }: Asked,
   ctx: Context,
 ) {
   const { isModuleShown, ...made } = await reachClassAtModule(ctx, {
@@ -44,7 +58,7 @@ export async function classAnalysis(
   { classId, ...asked }: Input<typeof analysisContract.classAnalysis>,
   ctx: Context,
 ) {
-  return (await classAnswers({ id: classId, ...asked }, ctx)).questions;
+  return (await readClassAnswers({ id: classId, ...asked }, ctx)).questions;
 }
 
 /** Must-know questions of the school, with the students of the class who got them wrong. */

@@ -1,5 +1,5 @@
 import type { analysisContract, Output } from '@gesall/contract';
-import type { Status } from '@gesall/rules';
+import { differingClaim, isDone, type Status } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
 import { type Db, statement } from '../../platform/db/database.ts';
 import {
@@ -10,6 +10,7 @@ import {
   worded,
   wordsOf,
 } from './question-words.ts';
+import { whyUnanswered } from './why-no-answers.ts';
 
 type Attempts = Output<typeof analysisContract.bestAndLatest>;
 
@@ -22,6 +23,12 @@ interface AttemptRow {
   score: number | null;
   maxScore: number | null;
   status: Status;
+  completion: string | null;
+  success: string | null;
+  percent: number | null;
+  isFactModule: boolean;
+  /** Any attempt of anyone has reported a question. */
+  hasReported: boolean;
   /** Null for an external attempt. */
   standard: Standard | null;
   answers:
@@ -39,11 +46,13 @@ const attemptsWithAnswers = statement<
 >(
   'results-best-and-latest',
   `select attempt.id, attempt.number, attempt.id = result.best_attempt_id as "isBest", attempt.id = result.latest_attempt_id as "isLatest",
-     iso(attempt.last_at) as "lastAt", attempt.score, attempt.max_score as "maxScore", attempt.status, ran.standard,
+     iso(attempt.last_at) as "lastAt", attempt.score, attempt.max_score as "maxScore", attempt.status, attempt.completion, attempt.success, attempt.percent, ran.standard, module.is_fact_module as "isFactModule",
+     exists (select 1 from question asked where asked.module_id = module.id) as "hasReported",
      (select json_agg(json_build_object('type', question.type, 'question', question.text, 'isUnworded', question.text = question.key, 'response', answer.response,
         'correct', question.correct, 'isCorrect', answer.is_correct, 'named', ${namedInPackage('attempt.package_version_id')}, 'report', ${reportedWith('answer.interaction_id')}) order by answer.position, question.id)
       from answer join question on question.id = answer.question_id where answer.attempt_id = attempt.id) as answers
    from result
+   join module on module.id = result.module_id
    join attempt on attempt.id in (result.best_attempt_id, result.latest_attempt_id)
    left join package_version ran on ran.id = attempt.package_version_id
    where result.student_id = $studentId and result.course_id = $courseId and result.module_id = $moduleId and result.deleted_at is null
@@ -66,6 +75,9 @@ export async function bestAndLatestOf(
     score: row.score ?? 0,
     maxScore: row.maxScore ?? 0,
     status: row.status,
+    differingClaim: differingClaim(row),
+    noAnswersBecause:
+      row.answers === null ? whyUnanswered({ ...row, isFinished: isFinished(row) }) : null,
     questionAnswerList: (row.answers ?? []).map((answer) => ({
       type: answer.type,
       ...worded(answer, row.standard ?? standardElsewhere),
@@ -74,3 +86,6 @@ export async function bestAndLatestOf(
     })),
   }));
 }
+
+const isFinished = ({ status, completion }: AttemptRow) =>
+  isDone(status) || completion === 'completed';

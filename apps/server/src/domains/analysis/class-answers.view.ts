@@ -116,6 +116,8 @@ async function readAnswers(
     })),
     students: read.map(({ studentId, name }) => ({ id: studentId, name })),
     mean: meanOf(read.map(({ percent }) => percent)),
+    // Depends on more than what these answers are cached by: the caller says why.
+    noAnswersBecause: null,
     questions: asked.flatMap(({ questionId, answers }) => {
       const question = dictionary.get(questionId);
       if (!question) return [];

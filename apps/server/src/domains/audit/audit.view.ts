@@ -1,9 +1,11 @@
 import { statement } from '../../platform/db/database.ts';
+import { holdsWords } from '../../platform/db/search.ts';
 
 export interface EventFilter {
   kind: string | null;
-  actor: string | null;
-  school: string | null;
+  /** Patterns of `like`, as for the school. */
+  actor: readonly string[] | null;
+  school: readonly string[] | null;
   subjectType: string | null;
   subjectId: number | null;
   /** From inclusive, to exclusive. */
@@ -14,10 +16,10 @@ export interface EventFilter {
 /** Looks people up once, so that events are found by id. */
 const filtered = `from audit_event event
    where ($kind::text is null or event.kind = $kind or right($kind, 1) = '.' and starts_with(event.kind, $kind))
-     and ($actor::text is null or event.actor_id = any (array(
-       select id from account where position(lower($actor) in lower(name)) > 0 or position(lower($actor) in lower(email)) > 0)))
-     and ($school::text is null or event.school_id = any (array(
-       select id from school where position(lower($school) in lower(name)) > 0)))
+     and ($actor::text[] is null or event.actor_id = any (array(
+       select id from account where ${holdsWords('searched', '$actor')})))
+     and ($school::text[] is null or event.school_id = any (array(
+       select id from school where ${holdsWords('searched', '$school')})))
      and ($subjectType::text is null or event.subject_type = $subjectType)
      and ($subjectId::int is null or event.subject_id = $subjectId)
      and ($from::timestamptz is null or event.at >= $from)

@@ -1,6 +1,7 @@
 import type { auditContract, Input, Output } from '@gesall/contract';
 import { startOfDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
+import { patternsOf } from '../../platform/db/search.ts';
 import { countEvents, type EventFilter, events } from './audit.view.ts';
 
 const mostCounted = 10_000;
@@ -11,8 +12,8 @@ export async function readEvents(given: Input<Events>, { db }: Context): Promise
   const { after, take } = given;
   const filter: EventFilter = {
     kind: given.kind || null,
-    actor: given.actor || null,
-    school: given.school || null,
+    actor: given.actor ? patternsOf(given.actor) : null,
+    school: given.school ? patternsOf(given.school) : null,
     subjectType: given.subjectType || null,
     subjectId: given.subjectId ?? null,
     from: given.from ? startOfDay(given.from) : null,

@@ -144,6 +144,7 @@ export interface ModuleValues {
   maxScoreIsSetByModule: boolean;
   isFinalExam: boolean;
   isFactModule: boolean;
+  completedIsEnough: boolean;
 }
 
 export const lockModule = statement<
@@ -153,7 +154,7 @@ export const lockModule = statement<
   'authoring-lock-module',
   `select id, name, description, code, lw_guid as "lwGuid", url_in_db as "urlInDb", q_api_id as "qApiId", max_score as "maxScore",
      max_activity_points as "maxActivityPoints", max_score_is_set_by_module as "maxScoreIsSetByModule",
-     is_final_exam as "isFinalExam", is_fact_module as "isFactModule", kind, version, couple_id as "coupleId"
+     is_final_exam as "isFinalExam", is_fact_module as "isFactModule", completed_is_enough as "completedIsEnough", kind, version, couple_id as "coupleId"
    from module where id = $moduleId and deleted_at is null for update`,
 );
 
@@ -161,7 +162,8 @@ export const storeModule = statement<never, ModuleValues & { moduleId: number }>
   'authoring-store-module',
   `update module set name = $name, description = $description, code = $code, lw_guid = $lwGuid, url_in_db = $urlInDb, q_api_id = $qApiId,
      max_score = $maxScore, max_activity_points = $maxActivityPoints, max_score_is_set_by_module = $maxScoreIsSetByModule,
-     is_final_exam = $isFinalExam, is_fact_module = $isFactModule, version = version + 1
+     is_final_exam = $isFinalExam, is_fact_module = $isFactModule,
+     completed_is_enough = $completedIsEnough, version = version + 1
    where id = $moduleId`,
 );
 

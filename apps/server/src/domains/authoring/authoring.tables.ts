@@ -19,6 +19,7 @@ import {
   instant,
   isOneOf,
   key,
+  searched,
   version,
 } from '../../platform/db/columns.ts';
 import { blob } from '../../platform/files/files.tables.ts';
@@ -40,6 +41,7 @@ export const course = pgTable('course', {
   createdAt: createdAt(),
   deletedAt: instant(),
   version: version(),
+  searched: searched('name'),
 });
 
 // `module` alone is a reserved name.
@@ -61,6 +63,8 @@ export const moduleTable = pgTable(
     packageVersionId: integer(),
     /** Percent. */
     approveScoreLimit: smallint().notNull().default(70),
+    /** Content that says that it is completed is done, whatever its score. */
+    completedIsEnough: boolean().notNull().default(false),
     maxScore: decimal(9, 2).notNull().default(0),
     maxActivityPoints: decimal(9, 2).notNull().default(0),
     maxScoreIsSetByModule: boolean().notNull().default(true),
@@ -75,6 +79,7 @@ export const moduleTable = pgTable(
     createdAt: createdAt(),
     deletedAt: instant(),
     version: version(),
+    searched: searched('name'),
   },
   (module) => [
     unique().on(module.coupleId, module.coupleSeat),

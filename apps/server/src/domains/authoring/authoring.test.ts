@@ -419,6 +419,7 @@ describe('a module', () => {
       isFinalExam: true,
       isFactModule: false,
       approveScoreLimit: 70,
+      completedIsEnough: false,
       maxScore: 20,
       maxActivityPoints: 10,
       maxScoreIsSetByModule: false,
@@ -448,6 +449,29 @@ describe('a module', () => {
       approveScoreLimit: 70,
       moduleType: 0,
     });
+  });
+
+  test('keeps the rule that completed is enough when the call does not name it', async () => {
+    const id = await create({ completedIsEnough: true });
+    expect(await moduleOf(id)).toMatchObject({ completedIsEnough: true });
+    expect((await put(id, { name: 'Annat' })).status).toBe(200);
+    expect(await moduleOf(id)).toMatchObject({ completedIsEnough: true, version: 2 });
+    expect((await put(id, { name: 'Annat', completedIsEnough: false })).status).toBe(200);
+    expect(await moduleOf(id)).toMatchObject({ completedIsEnough: false, version: 3 });
+    const [event] = (await tracesOf(product, 'module', id)).slice(-1);
+    expect(event).toMatchObject({
+      kind: 'module.changed',
+      before: { completedIsEnough: true },
+      after: { completedIsEnough: false },
+    });
+    const external = await create({
+      moduleType: 1,
+      urlInDb: 'kapa-och-slipa.lw',
+      lwGuid: 'G8',
+      code: 'KS8',
+      completedIsEnough: true,
+    });
+    expect(await moduleOf(external)).toMatchObject({ completedIsEnough: false });
   });
 
   test('[admincourses.moduleform.url-in-db] is unchanged when sent back unchanged', async () => {

@@ -22,6 +22,7 @@ const { modules, modulesOfCourse, createModule, addModule, addModuleSpeltRight, 
 const defaults = {
   moduleType: 0 as const,
   approveScoreLimit: 70,
+  completedIsEnough: false,
   maxScore: 0,
   maxActivityPoints: 0,
   maxScoreIsSetByModule: true,

@@ -9,7 +9,7 @@ type CourseModule = Output<typeof modulesContract.modulesOfCourse>[number];
 const moduleFields = `module.id, module.name, module.description, module.kind as "moduleType", module.code,
   module.lw_guid as "lwGuid", module.q_api_id as "qApiId", module.couple_id as "moduleCoupleId", module.url_in_db as "urlInDb",
   ${moduleUrl('module', 'version')} as url, module.is_final_exam as "isFinalExam", module.is_fact_module as "isFactModule",
-  module.approve_score_limit as "approveScoreLimit", module.max_score as "maxScore",
+  module.approve_score_limit as "approveScoreLimit", module.completed_is_enough as "completedIsEnough", module.max_score as "maxScore",
   module.max_activity_points as "maxActivityPoints", module.max_score_is_set_by_module as "maxScoreIsSetByModule"`;
 
 const everyModule = statement<Module>(

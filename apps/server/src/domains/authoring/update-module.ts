@@ -21,7 +21,14 @@ export async function updateModule(
     const kind = module.kind === 1 ? 1 : 0;
     const { maxScore, maxActivityPoints, isFinalExam } = given;
     const checked = await checkedValues({ ...given, moduleType: kind }, ctx);
-    const values: ModuleValues = { ...checked, maxScore, maxActivityPoints, isFinalExam };
+    const completedIsEnough = kind === 0 && (given.completedIsEnough ?? module.completedIsEnough);
+    const values: ModuleValues = {
+      ...checked,
+      maxScore,
+      maxActivityPoints,
+      isFinalExam,
+      completedIsEnough,
+    };
     const before = valuesIn(module);
     if (JSON.stringify(before) !== JSON.stringify(valuesIn(values))) {
       if (version !== undefined && version !== module.version) fail('ChangedMeanwhile');
@@ -53,4 +60,5 @@ const valuesIn = (module: ModuleValues): ModuleValues => ({
   maxScoreIsSetByModule: module.maxScoreIsSetByModule,
   isFinalExam: module.isFinalExam,
   isFactModule: module.isFactModule,
+  completedIsEnough: module.completedIsEnough,
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@gesall/messages';
+import { daysAfter } from '@gesall/rules';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { serverText } from '../../platform/server-text.ts';
 import type { PeriodInCalendar, VisitInCalendar } from './calendar.view.ts';
@@ -62,9 +63,7 @@ export function calendarText({ periods, visits }: Entries, { language, host, now
 
 /** Both days belong to it; in the format the end does not. */
 function days(from: string, to: string): { start: DateArray; end: DateArray } {
-  const after = new Date(`${to}T12:00:00Z`);
-  after.setUTCDate(after.getUTCDate() + 1);
-  return { start: parts(from), end: parts(after.toISOString().slice(0, 10)) };
+  return { start: parts(from), end: parts(daysAfter(to, 1)) };
 }
 
 function parts(day: string): DateArray {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { calendarContract, Input } from '@gesall/contract';
-import { stockholmDay } from '@gesall/rules';
+import { daysAfter, stockholmDay } from '@gesall/rules';
 import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Download } from '../../platform/http/download.ts';
@@ -15,9 +15,8 @@ import {
 } from './calendar.view.ts';
 import { calendarText } from './calendar-text.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** What ended earlier than some three months ago is left out. */
-const keptMs = 92 * dayMs;
+const keptDays = 92;
 const most = 200;
 
 /**
@@ -47,7 +46,7 @@ export async function readCalendar(
 
 async function entriesOf({ id: accountId, role, schoolId }: Holder, { db, now }: PublicContext) {
   const day = stockholmDay(now());
-  const since = stockholmDay(new Date(now().getTime() - keptMs));
+  const since = daysAfter(day, -keptDays);
   const asked = { accountId, since, most };
   if (role === 'Student') return { periods: await periodsOfStudent(db, asked), visits: [] };
   if (role !== 'Teacher') return { periods: await periodsOfSupervisor(db, asked), visits: [] };

@@ -12,7 +12,15 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { bigKey, createdAt, isOneOf, key, version, word } from '../../platform/db/columns.ts';
+import {
+  bigKey,
+  createdAt,
+  isOneOf,
+  key,
+  searched,
+  version,
+  word,
+} from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { school } from '../register/register.tables.ts';
 
@@ -27,6 +35,7 @@ export const company = pgTable(
     createdBy: integer().references(() => account.id),
     createdAt: createdAt(),
     version: version(),
+    searched: searched('name'),
   },
   (company) => [uniqueIndex('company_name').on(sql`lower(trim(${company.name}))`)],
 );

@@ -69,7 +69,7 @@ export const listCompanies = list<Output<typeof companiesContract.list>['items']
     name: { by: 'lower(company.name)', type: 'text' },
     lastUsed: { by: `coalesce(used.day, '0001-01-01')`, type: 'date' },
   },
-  search: ['company.name'],
+  search: 'company.searched',
 });
 
 export const companyPositions = statement<
@@ -112,5 +112,5 @@ export const listLog = list<Entry, { schoolId: number; companyId: number; reader
   columns: `own.id, own.kind, own.day, own.note, (select name from account where id = own.created_by) as by,
      own.created_by = $readerId as "isOwn"`,
   orders: { day: { by: 'own.day', type: 'date' } },
-  search: ['own.note'],
+  search: 'search_text(own.note)',
 });

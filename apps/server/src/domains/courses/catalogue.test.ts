@@ -31,13 +31,14 @@ test('a change of the catalogue is visible at once, also when it was cached', as
   await sql('update course set name = $1 where id = $2', 'Ellära B', course.id);
   expect(await read()).toMatchObject([{ name: 'Ellära B' }]);
   await sql(
-    'update module set name = $1, approve_score_limit = 90 where id = $2',
+    'update module set name = $1, approve_score_limit = 90, completed_is_enough = true where id = $2',
     'Nytt namn',
     first,
   );
   expect((await read())[0]?.modules[0]).toMatchObject({
     name: 'Nytt namn',
     approvalLimit: 90,
+    completedIsEnough: true,
     url: null,
   });
   const { version } = await aPackage(product, first ?? 0);

@@ -12,6 +12,7 @@ export interface CatalogueModule extends Pairable {
   sortOrder: number;
   url: string | null;
   approvalLimit: number;
+  completedIsEnough: boolean;
   isGy25: boolean;
   maxScore: number;
   maxPoints: number;
@@ -38,7 +39,8 @@ const catalogueCourses = statement<CatalogueCourse, { courseIds: number[] }>(
      (select json_agg(json_build_object(
         'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'description', module.description,
         'moduleType', module.kind, 'isFinalExam', module.is_final_exam, 'sortOrder', link.sort_order,
-        'url', ${moduleUrl('module', 'version')}, 'approvalLimit', module.approve_score_limit, 'isGy25', module.max_score_is_set_by_module,
+        'url', ${moduleUrl('module', 'version')}, 'approvalLimit', module.approve_score_limit,
+        'completedIsEnough', module.completed_is_enough, 'isGy25', module.max_score_is_set_by_module,
         'maxScore', module.max_score, 'maxPoints', module.max_activity_points, 'isFactModule', module.is_fact_module,
         'partnerId', partner.id, 'partnerIsFact', partner.is_fact_module, 'partnerName', partner.name,
         'partnerDescription', partner.description, 'partnerUrl', ${moduleUrl('partner', 'partner_version')}

@@ -141,6 +141,7 @@ function presentModule(row: CatalogueModule, own: ReturnType<typeof ownOf>): Stu
     activityPoints: progress?.points ?? 0,
     maxActivityPoints: progress?.maxPoints ?? row.maxPoints,
     approvalLimit: row.approvalLimit,
+    completedIsEnough: row.completedIsEnough,
     lastRun: progress?.lastRun ?? null,
     isFailed: progress?.isFailed ?? false,
     isGy25: row.isGy25,

@@ -107,6 +107,7 @@ describe('the courses of a student', () => {
         maxActivityPoints: index === 0 ? 5 : 0,
 
         approvalLimit: 70,
+        completedIsEnough: false,
         lastRun: null,
         isFailed: false,
         isGy25: index === 0,

@@ -54,6 +54,7 @@ export interface ReportedRow {
   attemptStatus: Status;
   percent: number | null;
   approveLimit: number;
+  completedIsEnough: boolean;
   reportedSeconds: number;
   activeSeconds: number;
   maxScoreIsSetByModule: boolean;
@@ -68,6 +69,7 @@ export interface ReportedRow {
 export const rowForReport = statement<ReportedRow, { attemptId: number; launchId: number }>(
   'external-row-for-report',
   `select attempt.revision, attempt.status as "attemptStatus", attempt.percent, attempt.approve_limit as "approveLimit",
+     attempt.completed_is_enough as "completedIsEnough",
      attempt.reported_seconds as "reportedSeconds", attempt.active_seconds as "activeSeconds",
      module.max_score_is_set_by_module as "maxScoreIsSetByModule", module.max_score as "maxScore",
      module.max_activity_points as "maxActivityPoints",

@@ -13,6 +13,7 @@ export interface StartRow {
   /** At the external system; null for a module with a package. */
   fileName: string | null;
   approveLimit: number;
+  completedIsEnough: boolean;
 }
 
 /** No row if the student lacks the course, `moduleId` null if the module is not in it. */
@@ -26,7 +27,7 @@ export const startOf = statement<
      lock.student_id is not null as "isLocked",
      case when module.kind = 1 then module.url_in_db is not null else module.package_version_id is not null end as "hasContent",
      module.package_version_id as "packageVersionId", case when module.kind = 1 then module.url_in_db end as "fileName",
-     module.approve_score_limit as "approveLimit"
+     module.approve_score_limit as "approveLimit", module.completed_is_enough as "completedIsEnough"
    from course_access(array[$studentId::int], $day::date) access
    left join module on module.id = $moduleId and module.deleted_at is null and exists (
      select 1 from course_module link

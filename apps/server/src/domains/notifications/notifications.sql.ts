@@ -64,7 +64,7 @@ export const listNotifications = list<NotificationRow, { accountId: number }>({
   columns: `own.id, own.kind, own."values", iso(own.created_at) as "createdAt",
      own.read_at is not null as "isRead"`,
   orders: { createdAt: { by: 'own.created_at', type: 'timestamptz' } },
-  search: ['own."values"::text'],
+  search: 'search_text(own."values"::text)',
 });
 
 export const countUnreadOf = statement<{ unread: number }, { accountId: number }>(

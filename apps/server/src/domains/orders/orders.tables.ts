@@ -21,6 +21,7 @@ import {
   instant,
   isOneOf,
   key,
+  searched,
   version,
   word,
 } from '../../platform/db/columns.ts';
@@ -139,6 +140,7 @@ export const shopOrder = pgTable(
     paidAt: instant(),
     /** When accounting was last asked for either. */
     invoiceReadAt: instant(),
+    searched: searched("coalesce(accounting_number || ' ', '') || invoice_labeling"),
   },
   (order) => [
     check('shop_order_state', isOneOf({ name: 'state' }, orderStates)),

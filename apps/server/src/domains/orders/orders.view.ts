@@ -1,6 +1,7 @@
 import type { Output, ordersContract } from '@gesall/contract';
 import type { OrderState } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
+import { holdsWords } from '../../platform/db/search.ts';
 import { mayBeSentAgain, nextTryOf } from './orders.tables.ts';
 
 /** An order as it is answered, without the words of a code of ours. */
@@ -56,8 +57,7 @@ export const invoiceOfOrder = statement<OrderRow, { orderId: number; at: Date }>
 );
 
 interface Filters {
-  /** The words, in lower case. */
-  search: string | null;
+  patterns: readonly string[] | null;
   schoolId: number | null;
   state: OrderState | null;
   /** The first moment, and the first one after the last day. */
@@ -69,10 +69,7 @@ const matching = `($schoolId::int is null or shop_order.school_id = $schoolId)
      and ($state::text is null or shop_order.state = $state)
      and ($from::timestamptz is null or shop_order.created_at >= $from)
      and ($until::timestamptz is null or shop_order.created_at < $until)
-     and ($search::text is null or not exists (
-       select 1 from regexp_split_to_table($search::text, '\\s+') word
-       where word <> '' and position(word in lower(concat_ws(' ', shop_order.accounting_number, school.name, school.customer_number,
-         buyer.name, shop_order.invoice_labeling))) = 0))`;
+     and ($patterns::text[] is null or ${holdsWords(`(shop_order.searched || ' ' || school.searched || ' ' || buyer.searched)`)})`;
 
 /** A page begins behind the order `after`, by its place in time. */
 export const ordersOfAll = statement<

@@ -1,6 +1,7 @@
 import type { Input, Output, ordersContract } from '@gesall/contract';
 import { startOfDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
+import { patternsOf } from '../../platform/db/search.ts';
 import { demandPurchaser } from './orders.policy.ts';
 import {
   orderSums,
@@ -47,7 +48,7 @@ export const readSums = (given: Input<typeof ordersContract.sums>, { db }: Conte
   orderSums(db, filtersOf(given));
 
 const filtersOf = ({ search, schoolId, state, from, to }: Input<Totals>) => ({
-  search: search ? search.toLowerCase() : null,
+  patterns: search ? patternsOf(search) : null,
   schoolId: schoolId ?? null,
   state: state ?? null,
   from: from ? startOfDay(from) : null,

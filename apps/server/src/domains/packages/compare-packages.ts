@@ -4,7 +4,14 @@ import { fail } from '../../platform/fail.ts';
 import { findModule } from '../authoring/index.ts';
 import { attemptCounts } from '../results/index.ts';
 import { findVersion, rulesAtFirst } from './packages.sql.ts';
-import { comparisonOf, contactsOf, lastPreviewOf, versionsOf } from './packages.view.ts';
+import {
+  comparisonOf,
+  contactsOf,
+  lastPreviewOf,
+  missingFilesOf,
+  versionsOf,
+} from './packages.view.ts';
+import { writeMissingFiles } from './serve/missing-files.ts';
 
 type Read = typeof packagesContract.packageOfModule;
 type Compare = typeof packagesContract.comparePackages;
@@ -28,6 +35,8 @@ export async function readPackage(
   );
   const rules = { ...rulesAtFirst, ...versions[0]?.rules };
   const contacts = await contactsOf(db, { moduleId });
+  // Counts of this process are shown at once, not after its next turn.
+  await writeMissingFiles({ db });
   return {
     moduleId,
     name: module.name,
@@ -37,6 +46,7 @@ export async function readPackage(
       ...(counts.get(id) ?? { attempts: 0, inProgress: 0, openWindows: 0 }),
     })),
     lastPreview: await lastPreviewOf(db, moduleId),
+    missingFiles: await missingFilesOf(db, { moduleId }),
     contacts: contacts.map((contact) => ({
       ...contact,
       isAllowed: rules.allowedHosts.some((rule) => allows(rule, contact.host)),

@@ -1,3 +1,4 @@
+import type { FeatureRules } from '@gesall/rules';
 import type { Manifest, ManifestItem } from '@gesall/scorm/manifest';
 import type { PackageQuestion } from '@gesall/scorm/questions';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -20,7 +21,12 @@ const bytesOrNull = (hash: string | undefined) => (hash === undefined ? null : b
 /** Locks the row; undefined when there is none. */
 export async function lockScormModule(db: Db, moduleId: number) {
   const [row] = await db
-    .select({ id: moduleTable.id, packageVersionId: moduleTable.packageVersionId })
+    .select({
+      id: moduleTable.id,
+      packageVersionId: moduleTable.packageVersionId,
+      approveScoreLimit: moduleTable.approveScoreLimit,
+      completedIsEnough: moduleTable.completedIsEnough,
+    })
     .from(moduleTable)
     .where(
       and(eq(moduleTable.id, moduleId), eq(moduleTable.kind, 0), isNull(moduleTable.deletedAt)),
@@ -29,7 +35,7 @@ export async function lockScormModule(db: Db, moduleId: number) {
   return row;
 }
 
-export interface PackageRules {
+export interface PackageRules extends FeatureRules {
   /** Accepts over-long and oddly formatted values. */
   lenient: boolean;
   /** Lets the manifest's mastery score decide, instead of the content's status (SCORM 1.2). */
@@ -49,6 +55,10 @@ export const rulesAtFirst: PackageRules = {
   opensWindows: false,
   withholdsName: false,
   openedIsEnough: false,
+  usesMicrophone: false,
+  usesCamera: false,
+  usesPosition: false,
+  usesMidi: false,
   allowedHosts: [],
 };
 

@@ -133,3 +133,19 @@ export const packageContact = pgTable(
   },
   (contact) => [primaryKey({ columns: [contact.packageVersionId, contact.host, contact.kind] })],
 );
+
+/** A path that the content of a package asked for and its files do not have. */
+export const packageMissingFile = pgTable(
+  'package_missing_file',
+  {
+    packageVersionId: integer()
+      .notNull()
+      .references(() => packageVersion.id, { onDelete: 'cascade' }),
+    /** Below the package's root, percent-decoded. */
+    path: text().notNull(),
+    times: integer().notNull(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (missing) => [primaryKey({ columns: [missing.packageVersionId, missing.path] })],
+);

@@ -17,8 +17,9 @@ import {
   upload,
   zipOf,
 } from '../../testing/packages.ts';
-import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
+import { Refused, type Reply, type TestProduct, testProduct } from '../../testing/product.ts';
 import { moduleTable } from '../authoring/authoring.tables.ts';
+import { writeMissingFiles } from './serve/missing-files.ts';
 
 let product: TestProduct;
 let superuser: { id: number };
@@ -284,6 +285,160 @@ describe('hosts and files that a package requests', () => {
     const again = await get('index.html', { 'if-none-match': page.headers.etag });
     expect(again.status).toBe(200);
     expect(again.headers).not.toHaveProperty('cross-origin-opener-policy');
+  });
+
+  const addresses: [string, string][] = [
+    ['a doubled slash', 'bilder//Bl%C3%A5%20bild.txt'],
+    ['a doubled slash at its beginning', '/a//b.txt'],
+    ['Latin 1', 'bilder/Bl%E5%20bild.txt'],
+    ['a backslash', 'bilder%5CBl%C3%A5%20bild.txt'],
+    ['another case', 'BILDER/BL%C3%85%20BILD.TXT'],
+    ['a decomposed letter', 'bilder/Bla%CC%8A%20bild.txt'],
+    ['a percent sign by itself', '100%.txt'],
+    ['a percent sign and a query', '100%.txt?a=50%&b=%E5'],
+    ['all of it', 'Bilder%5C%5Cbl%E5%20bild.TXT'],
+  ];
+  test.each(addresses)('a file is found by an address with %s', async (_, address) => {
+    const { moduleId, next, read } = await aModuleInUse();
+    const content = { 'bilder/Blå bild.txt': 'x', 'a/b.txt': 'x', '100%.txt': 'x' };
+    await next(files(content), { keepsCurrent: false });
+    const { get } = await aPreview(moduleId);
+    expect(await get(address)).toMatchObject({ status: 200, body: 'x' });
+    expect((await read()).missingFiles).toEqual([]);
+  });
+
+  test.each([
+    '..%5Ca%5Cb.txt',
+    'a%5C..%5Ca%5Cb.txt',
+    'x/..%2Fa/b.txt',
+    '%5C..%5C..%5C..%5Cetc%5Cpasswd',
+    '%E4/..%5C..%5Cb.txt',
+    'a/b.txt%00',
+    'C:%5Ca%5Cb.txt',
+  ])('no file is found by an address that leads elsewhere: %s', async (address) => {
+    const { moduleId, next } = await aModuleInUse();
+    await next(files({ 'a/b.txt': 'x' }), { keepsCurrent: false });
+    const { get } = await aPreview(moduleId);
+    expect(await get(address)).toMatchObject({ status: 404, body: 'FileNotFound' });
+  });
+
+  test('files that content asked for in vain are counted for their version, and written later', async () => {
+    const { moduleId, next, read } = await aModuleInUse();
+    const first = await aPreview(moduleId);
+    for (const _ of [1, 2]) await first.get('bilder//bl%E5.png?elev=Astrid');
+    await first.get('ljud/hej.mp3');
+    const written = async () =>
+      (await product.db.$client.query('select 1 from package_missing_file')).rows.length;
+    const before = await written();
+    await first.get('ljud/hej.mp3');
+    expect(await written()).toBe(before);
+
+    product.clock.move(1000);
+    const at = product.clock.now();
+    await next(files({ 'ny.txt': 'x' }), { keepsCurrent: false });
+    const second = await aPreview(moduleId);
+    await second.get('ljud/hej.mp3');
+    const entry = (number: number, path: string, times: number) => ({ number, path, times });
+    const report = await read();
+    expect(report.missingFiles).toMatchObject([
+      { ...entry(2, 'ljud/hej.mp3', 1), lastAt: at.toISOString() },
+      entry(1, 'bilder//blå.png', 2),
+      entry(1, 'ljud/hej.mp3', 2),
+    ]);
+    await second.get('ljud/hej.mp3');
+    expect((await read()).missingFiles[0]).toMatchObject({ number: 2, times: 2 });
+  });
+
+  test('at most fifty different files are counted of a version, each as often as it is asked for', async () => {
+    const { moduleId, read } = await aModuleInUse();
+    const { get } = await aPreview(moduleId);
+    const ask = async (from: number, to: number) => {
+      for (let number = from; number < to; number++) await get(`saknas/${number}.png`);
+    };
+    await ask(0, 30);
+    expect((await read()).missingFiles).toHaveLength(30);
+    await ask(10, 90);
+    const { missingFiles } = await read();
+    expect(missingFiles).toHaveLength(50);
+    const timesOf = (number: number) =>
+      missingFiles.find(({ path }) => path === `saknas/${number}.png`)?.times;
+    expect([0, 10, 29].map(timesOf)).toEqual([1, 2, 2]);
+  });
+
+  test('what strangers ask for is not counted', async () => {
+    const { moduleId, read } = await aModuleInUse();
+    const { get } = await aPreview(moduleId);
+    await get('saknas.png', { cookie: '' });
+    await get('saknas.png', { host: `m${moduleId + 1}.localhost:3001` });
+    await get('saknas.js', { 'service-worker': 'script' });
+    expect((await read()).missingFiles).toEqual([]);
+  });
+
+  test('counts that could not be written are written the next time', async () => {
+    const { moduleId, read } = await aModuleInUse();
+    const { get } = await aPreview(moduleId);
+    await get('saknas.png');
+    const rename = (from: string, to: string) =>
+      product.db.$client.query(`alter table ${from} rename to ${to}`);
+    await rename('package_missing_file', 'away');
+    await expect(writeMissingFiles(product)).rejects.toThrow('package_missing_file');
+    await rename('away', 'package_missing_file');
+    await get('saknas.png');
+    expect((await read()).missingFiles).toMatchObject([{ path: 'saknas.png', times: 2 }]);
+  });
+
+  const permissions = ({ headers }: Reply) =>
+    Object.fromEntries(
+      String(headers['permissions-policy'])
+        .split(', ')
+        .map((each) => each.split('=') as [string, string]),
+    );
+  const refused = { microphone: '()', camera: '()', geolocation: '()', midi: '()' };
+
+  test.each([
+    ['usesMicrophone', 'microphone'],
+    ['usesCamera', 'camera'],
+    ['usesPosition', 'geolocation'],
+    ['usesMidi', 'midi'],
+  ] as const)(
+    'content gets a feature of the browser by the rule %s alone',
+    async (rule, feature) => {
+      const { moduleId, place, student } = await aModuleInUse();
+      const other = await aModuleInUse();
+      const { get } = await aPreview(moduleId);
+      const page = await get('index.html');
+      expect(permissions(page)).toMatchObject({ unload: '*', payment: '()', ...refused });
+      expect((await aRun(product, student, place)).seed.features).toEqual([]);
+
+      await product.as(superuser).call(setPackageRules, { moduleId, [rule]: true });
+      const again = await get('index.html', { 'if-none-match': page.headers.etag });
+      expect(again.status).toBe(200);
+      expect(permissions(again)).toMatchObject({ ...refused, [feature]: '(self)' });
+      expect(permissions(await get('imsmanifest.xml'))[feature]).toBe('(self)');
+      expect((await aRun(product, student, place)).seed.features).toEqual([feature]);
+      const others = await aPreview(other.moduleId);
+      expect(permissions(await others.get('index.html'))).toMatchObject(refused);
+
+      await product.as(superuser).call(setPackageRules, { moduleId, [rule]: false });
+      expect(permissions(await get('index.html'))).toMatchObject(refused);
+    },
+  );
+
+  test('the player’s page has the features of its module, since content can use its rights', async () => {
+    const own = await testProduct();
+    own.content.get('/scorm/play', async () => 'player');
+    const by = await anAccount(own, { role: 'Superuser' });
+    const moduleId = (await aSchool(own)).modules[0]?.id ?? 0;
+    await upload(own, by, { moduleId, zip: await zipOf(files()) });
+    const play = (id: number) =>
+      own.contentRaw('GET', '/scorm/play', { headers: { host: `m${id}.localhost:3001` } });
+    expect(permissions(await play(moduleId))).toMatchObject(refused);
+    await own.as(by).call(setPackageRules, { moduleId, usesMicrophone: true });
+    expect(permissions(await play(moduleId))).toMatchObject({ ...refused, microphone: '(self)' });
+    expect(permissions(await play(moduleId + 1))).toMatchObject(refused);
+    expect(permissions(await own.contentRaw('GET', '/scorm/play-assets/pdf.html'))).toMatchObject(
+      refused,
+    );
   });
 
   test('only its own window learns whether a package has a frameset', async () => {

@@ -39,6 +39,17 @@ export const contactsOf = statement<ContactRow, { moduleId: number }>(
    order by contact.host`,
 );
 
+type MissingFileRow = PackageReport['missingFiles'][number];
+
+export const missingFilesOf = statement<MissingFileRow, { moduleId: number }>(
+  'package-missing-files',
+  `select version.number, missing.path, missing.times, iso(missing.last_at) as "lastAt"
+   from package_missing_file missing
+   join package_version version on version.id = missing.package_version_id
+   where version.module_id = $moduleId
+   order by version.number desc, missing.times desc, missing.path`,
+);
+
 interface LookRow {
   at: string;
   number: number;

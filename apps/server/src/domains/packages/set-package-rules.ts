@@ -10,15 +10,16 @@ import {
   rulesOf,
   setRules,
 } from './packages.sql.ts';
+import { forgetRules } from './serve/package-files.ts';
 
 type SetRules = typeof packagesContract.setPackageRules;
 
 /** Later packages of the module included. */
-export function setPackageRules(
+export async function setPackageRules(
   { moduleId, ...given }: Input<SetRules>,
   ctx: Context,
 ): Promise<Output<SetRules>> {
-  return transaction(ctx.db, async (db) => {
+  const rules = await transaction(ctx.db, async (db) => {
     if (!(await lockScormModule(db, moduleId))) fail('ModuleNotFound');
     // A version older than a rule has its default.
     const before: PackageRules = {
@@ -39,4 +40,6 @@ export function setPackageRules(
     });
     return after;
   });
+  forgetRules(ctx.db);
+  return rules;
 }

@@ -4,7 +4,7 @@ import { isLiveClass } from '../schools/schools.tables.ts';
 
 type Student = Output<typeof peopleContract.studentsOfSchool>['items'][number];
 
-const mainClassName = `coalesce((select school_class.name from class_student link
+const searchedMainClass = `coalesce((select school_class.searched from class_student link
     join school_class on school_class.id = link.class_id and ${isLiveClass('school_class')}
     where link.student_id = person.id and link.is_main), '')`;
 
@@ -36,5 +36,5 @@ export const studentsOfSchool = list<
     name: { by: 'person.name', type: 'text' },
     email: { by: 'person.email_key', type: 'text' },
   },
-  search: ['person.name', 'person.email', mainClassName],
+  search: `(person.searched || ' ' || ${searchedMainClass})`,
 });

@@ -1,5 +1,6 @@
 import type { Input, Output, periodsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
+import { searchParameters } from '../../platform/db/search.ts';
 import { placementNamed } from './find-placement.view.ts';
 
 type Find = typeof periodsContract.find;
@@ -11,11 +12,12 @@ export async function findPlacement(
   { words }: Input<Find>,
   { db, user }: Context,
 ): Promise<Output<Find>> {
-  if (user.schoolId === null) return [];
+  const search = searchParameters(words);
+  if (user.schoolId === null || search.patterns.length === 0) return [];
   return placementNamed(db, {
     schoolId: user.schoolId,
     teacherId: user.id,
-    words,
+    ...search,
     most: mostOfEach,
   });
 }

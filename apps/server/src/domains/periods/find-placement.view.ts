@@ -1,21 +1,19 @@
 import type { Output, periodsContract } from '@gesall/contract';
 import { noCompanyId } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
+import { beginsElsewhere, holdsWords, type SearchParameters } from '../../platform/db/search.ts';
 import { isTaught } from '../schools/schools.tables.ts';
 import { takesPart } from './periods.tables.ts';
 
 type Match = Output<typeof periodsContract.find>[number];
 
-interface Asked {
+interface Asked extends SearchParameters {
   schoolId: number;
   teacherId: number;
-  words: string;
   most: number;
 }
 
-const holds = (name: string) => `position(lower($words) in lower(${name})) > 0`;
-const best = (name: string) =>
-  `order by position(lower($words) in lower(${name})) > 1, ${name}, id limit $most`;
+const best = `order by ${beginsElsewhere('searched')}, name, id limit $most`;
 
 /**
  * Names that begin with the words first. A period is shown at a class of its students, what has no
@@ -31,18 +29,18 @@ export const placementNamed = statement<Match, Asked>(
    ), usual as (
      select * from place order by is_own desc, name, id limit 1
    ), named as (
-     (select 'period' as kind, 1 as rank, id, name, starts_on || ' – ' || ends_on as detail from placement_period
-      where school_id = $schoolId and ${holds('name')} ${best('name')})
+     (select 'period' as kind, 1 as rank, id, name, searched, starts_on || ' – ' || ends_on as detail from placement_period
+      where school_id = $schoolId and ${holdsWords('searched')} ${best})
      union all
-     (select 'company', 2, id, name, null from company where id <> ${noCompanyId} and ${holds('name')} ${best('name')})
+     (select 'company', 2, id, name, searched, null from company where id <> ${noCompanyId} and ${holdsWords('searched')} ${best})
      union all
-     (select 'supervisor', 3, person.id, person.name, (
+     (select 'supervisor', 3, person.id, person.name, person.searched, (
         select company.name from supervisor_company link join company on company.id = link.company_id
         where link.supervisor_id = person.id order by link.is_main desc limit 1)
       from (
-        select account.id, account.name from supervisor_school at
+        select account.id, account.name, account.searched from supervisor_school at
         join account on account.id = at.supervisor_id and account.deleted_at is null
-        where at.school_id = $schoolId and ${holds('account.name')} ${best('name')}
+        where at.school_id = $schoolId and ${holdsWords('searched')} ${best}
       ) person)
    )
    select named.kind, named.id, named.name, named.detail,
@@ -56,5 +54,5 @@ export const placementNamed = statement<Match, Asked>(
      where named.kind = 'period' and participant.period_id = named.id and ${takesPart('participant')}
      order by place.is_own desc, place.name, place.id limit 1
    ) own on true
-   order by named.rank, position(lower($words) in lower(named.name)) > 1, named.name, named.id`,
+   order by named.rank, ${beginsElsewhere('named.searched')}, named.name, named.id`,
 );

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, instant, key, version } from '../../platform/db/columns.ts';
+import { createdAt, decimal, instant, key, searched, version } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { company } from '../companies/companies.tables.ts';
 import { student } from '../people/people.tables.ts';
@@ -46,6 +46,7 @@ export const placementPeriod = pgTable(
       .references(() => account.id),
     createdAt: createdAt(),
     version: version(),
+    searched: searched('name'),
   },
   (period) => [
     unique().on(period.id, period.startsOn, period.endsOn),

@@ -407,6 +407,7 @@ const kept: Record<string, string> = {
   package_contact: 'of a package',
   package_file: 'of a package',
   package_item: 'of a package',
+  package_missing_file: 'of a package',
   package_question: 'of a package',
   package_version: 'of a package',
   programme: 'of a school',

@@ -89,7 +89,7 @@ export const listErasures = list<Erasure, Record<string, never>>({
     orderedAt: { by: 'erasure.ordered_at', type: 'timestamptz' },
     dueAt: { by: 'erasure.due_at', type: 'timestamptz' },
   },
-  search: ['person.name', 'person.email'],
+  search: 'person.searched',
 });
 
 export const shown = ({

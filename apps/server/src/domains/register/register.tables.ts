@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, instant, key, version } from '../../platform/db/columns.ts';
+import { createdAt, instant, key, searched, version } from '../../platform/db/columns.ts';
 import { programmeLicence } from '../licences/programme-licences.tables.ts';
 
 export const schoolGroup = pgTable('school_group', {
@@ -23,6 +23,7 @@ export const school = pgTable(
     currency: text().notNull().default('SEK'),
     createdAt: createdAt(),
     version: version(),
+    searched: searched("name || ' ' || customer_number"),
   },
   (school) => [index().on(school.name), index().on(school.schoolGroupId)],
 );
@@ -41,6 +42,7 @@ export const programme = pgTable(
     createdAt: createdAt(),
     deletedAt: instant(),
     version: version(),
+    searched: searched('name'),
   },
   (programme) => [
     unique().on(programme.id, programme.schoolId),

@@ -1,12 +1,17 @@
 import type { Output, ReviewRefusal, resultsContract } from '@gesall/contract';
-import type { Status } from '@gesall/rules';
+import { differingClaim, type Status } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 
 type History = Output<typeof resultsContract.attemptHistory>;
 type Entry = History[number];
 
 interface AttemptRow
-  extends Omit<Entry, 'isTimeDoubtful' | 'windows' | 'score' | 'maxScore' | 'closedBecause'> {
+  extends Omit<
+    Entry,
+    'isTimeDoubtful' | 'windows' | 'score' | 'maxScore' | 'closedBecause' | 'differingClaim'
+  > {
+  completion: string | null;
+  success: string | null;
   score: number | null;
   maxScore: number | null;
   /** Until its windows were last heard from, sleep included. */
@@ -47,7 +52,7 @@ const attempts = statement<
 >(
   'results-attempt-history',
   `select attempt.id, attempt.number, coalesce(attempt.id = result.best_attempt_id, false) as "isCounted", iso(attempt.started_at) as "startedAt",
-     iso(attempt.last_at) as "lastAt", attempt.status, attempt.percent, attempt.reported_percent as "lastPercent", attempt.score,
+     iso(attempt.last_at) as "lastAt", attempt.status, attempt.completion, attempt.success, attempt.percent, attempt.reported_percent as "lastPercent", attempt.score,
      attempt.max_score as "maxScore", attempt.set_aside_at is not null as "isSetAside", attempt.reported_seconds as "reportedSeconds",
      opened.seconds as "measuredSeconds", opened.span as "spanSeconds", opened.windows,
      case when version.id is not null then json_build_object('number', version.number, 'uploadedAt', iso(version.created_at)) end
@@ -86,10 +91,11 @@ export async function attemptHistoryOf(
   { at, refusal }: Reading,
 ): Promise<History> {
   return (await attempts(db, { studentId, courseId, moduleId, at })).map(
-    ({ windows, score, maxScore, spanSeconds, ...row }) => ({
+    ({ windows, score, maxScore, spanSeconds, completion, success, ...row }) => ({
       ...row,
       score: score ?? 0,
       maxScore: maxScore ?? 0,
+      differingClaim: differingClaim({ ...row, completion, success }),
       isTimeDoubtful: isDoubtful({ reportedSeconds: row.reportedSeconds, spanSeconds }),
       closedBecause: refusal({ status: row.status, hasPackage: row.packageVersion !== null }),
       windows: windows.map(({ endReason, ...window }) => ({

@@ -12,8 +12,10 @@ const concerned = `select attempt.id, attempt.revision, attempt.package_version_
 
 const settingAside = statement<{ id: number }, { moduleId: number; versionId: number; at: Date }>(
   'run-set-attempts-aside',
-  `with concerned as (${concerned})
-   update attempt set set_aside_at = $at, revision = attempt.revision + 1 from concerned where attempt.id = concerned.id returning attempt.id`,
+  `with concerned as (${concerned}), aside as (
+     update attempt set set_aside_at = $at, revision = attempt.revision + 1 from concerned where attempt.id = concerned.id returning attempt.id
+   )
+   update result set latest_failed = true from aside where result.latest_attempt_id = aside.id returning aside.id`,
 );
 
 /** Makes the next start of each unfinished attempt a new attempt. Answers their number. */

@@ -18,6 +18,7 @@ export interface RowBefore {
   attemptActiveSeconds: number;
   sessionActiveSeconds: number | null;
   approveLimit: number;
+  completedIsEnough: boolean;
   maxScoreIsSetByModule: boolean;
   maxScore: number;
   maxActivityPoints: number;
@@ -176,7 +177,8 @@ export const resultWrites = `written as (
        claim_differs = case when better.yes then written.claim_differs else result.claim_differs end,
        passed_at = coalesce(result.passed_at, case when written.passed then $at::timestamptz end),
        latest_percent = case when result.latest_attempt_id = written.id then written.percent else result.latest_percent end,
-       latest_failed = case when result.latest_attempt_id = written.id then written.failed else result.latest_failed end,
+       latest_failed = case when result.latest_attempt_id = written.id then written.failed or written.set_aside_at is not null
+         else result.latest_failed end,
        last_run_at = greatest(result.last_run_at, $at), reducer_version = $reducerVersion, reduced_at = $at
      from written
      cross join lateral (

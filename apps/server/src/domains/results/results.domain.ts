@@ -1,5 +1,6 @@
 import { domain } from '../../platform/domain.ts';
-import { dayMs } from '../../platform/schedule.ts';
+import { dayMs, minuteMs } from '../../platform/schedule.ts';
+import { applyModuleRules } from './journal/apply-module-rules.ts';
 import { makeRunCommitPartitions } from './journal/partitions.ts';
 import { resultsData } from './results.personal-data.ts';
 import { resultsRoutes } from './results.routes.ts';
@@ -13,5 +14,6 @@ export const results = domain('results', {
       everyMs: dayMs,
       run: ({ connection, now }) => makeRunCommitPartitions(connection, now()),
     },
+    { name: 'moduleRules', everyMs: minuteMs, run: applyModuleRules },
   ],
 });

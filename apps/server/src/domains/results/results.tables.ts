@@ -70,6 +70,7 @@ export const result = pgTable(
     passedAt: instant(),
     latestAttemptId: big().references((): AnyPgColumn => attempt.id),
     latestPercent: decimal(5, 2),
+    /** The latest attempt does not go on: it ended without passing, or was set aside. */
     latestFailed: boolean().notNull().default(false),
     claim: text(),
     claimDiffers: boolean().notNull().default(false),
@@ -115,7 +116,12 @@ export const standing = pgTable(
   ],
 );
 
-export const correctionReasons = ['severalParts', 'journal'] as const;
+export const correctionReasons = [
+  'severalParts',
+  'journal',
+  'completedIsEnough',
+  'scoreDecides',
+] as const;
 
 /** A result before and after a correction, so that teachers see what changed and why. */
 export const resultCorrection = pgTable(
@@ -127,7 +133,10 @@ export const resultCorrection = pgTable(
       .references(() => result.id),
     studentId: integer().notNull(),
     at: instant().notNull(),
-    /** `severalParts`: a former rule counted packages of several parts differently. */
+    /**
+     * `severalParts`: a former rule counted packages of several parts differently.
+     * `completedIsEnough` and `scoreDecides`: the module's rule was switched on or off.
+     */
     reason: word(...correctionReasons).notNull(),
     statusBefore: smallint().notNull(),
     percentBefore: decimal(5, 2),
@@ -140,6 +149,15 @@ export const resultCorrection = pgTable(
     check('result_correction_reason', isOneOf({ name: 'reason' }, correctionReasons)),
   ],
 );
+
+/** The rule of a module that its attempts were last replayed by; no row means off. */
+export const appliedModuleRule = pgTable('applied_module_rule', {
+  moduleId: integer()
+    .primaryKey()
+    .references(() => moduleTable.id),
+  completedIsEnough: boolean().notNull(),
+  appliedAt: instant().notNull(),
+});
 
 const origins = ['scorm', 'external'] as const;
 
@@ -173,6 +191,8 @@ export const attempt = pgTable(
     maxPoints: decimal(9, 2),
     /** Percent, copied when the attempt started. */
     approveLimit: smallint().notNull(),
+    /** As the module's; a change of the module is applied to its attempts by a replay. */
+    completedIsEnough: boolean().notNull().default(false),
     passed: boolean().notNull().default(false),
     /** Ended without passing: the next start makes another attempt. */
     failed: boolean().notNull().default(false),

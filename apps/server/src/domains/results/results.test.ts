@@ -408,6 +408,8 @@ describe('answers', () => {
         score: 50,
         maxScore: 100,
         status: 1,
+        differingClaim: 'completed',
+        noAnswersBecause: 'neverReported',
         questionAnswerList: [],
       },
     ]);

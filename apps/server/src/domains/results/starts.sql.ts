@@ -55,13 +55,14 @@ export const insertAttempt = statement<
     packageVersionId: number | null;
     at: Date;
     approveLimit: number;
+    completedIsEnough: boolean;
     origin: 'scorm' | 'external';
   }
 >(
   'run-insert-attempt',
   `with made as (
-     insert into attempt (result_id, number, package_version_id, started_at, last_at, approve_limit, origin)
-     values ($resultId, $number, $packageVersionId, $at, $at, $approveLimit, $origin) returning id
+     insert into attempt (result_id, number, package_version_id, started_at, last_at, approve_limit, completed_is_enough, origin)
+     values ($resultId, $number, $packageVersionId, $at, $at, $approveLimit, $completedIsEnough, $origin) returning id
    ), counted as (
      update result set attempt_count = $number, latest_attempt_id = made.id, latest_percent = null, latest_failed = false from made where result.id = $resultId
    )

@@ -440,6 +440,7 @@ async function everythingStored() {
     'run_held_commit',
     'external_report',
     'package_contact',
+    'package_missing_file',
   ];
   const stored: Record<string, unknown[]> = {};
   for (const table of tables) {

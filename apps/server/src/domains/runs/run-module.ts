@@ -82,7 +82,7 @@ async function attemptFor(
   if (latest && latestAttemptId !== null && goesOn(latest))
     return { id: latestAttemptId, packageVersionId: latest.packageVersionId };
 
-  const { packageVersionId, approveLimit, fileName } = start;
+  const { packageVersionId, approveLimit, completedIsEnough, fileName } = start;
   const origin = fileName === null ? 'scorm' : 'external';
   const [made] = await insertAttempt(db, {
     resultId,
@@ -90,6 +90,7 @@ async function attemptFor(
     packageVersionId,
     at,
     approveLimit,
+    completedIsEnough,
     origin,
   });
   if (!made) throw new Error('An attempt was not made.');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Output, playerContract } from '@gesall/contract';
+import { featuresOf } from '@gesall/rules';
 import { durationOf, lessonStatusAfter, sharedElements, sharedStores } from '@gesall/scorm/results';
 import type { Db } from '../../platform/db/database.ts';
 import { entryOf } from './attempt-policy.ts';
@@ -31,6 +32,7 @@ export async function seedOf(
     versionId: run.packageVersionId,
     lenient: run.lenient,
     opensWindows: run.opensWindows,
+    features: featuresOf(run.packageRules),
     allowedHosts: run.allowedHosts,
     learner: {
       id: opaqueName(nameKey, learner.id),

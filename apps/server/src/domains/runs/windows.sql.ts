@@ -1,3 +1,4 @@
+import type { FeatureRules } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
 import { statement } from '../../platform/db/database.ts';
 import { accountIsOpen } from '../accounts/accounts.tables.ts';
@@ -55,6 +56,7 @@ export interface OpenedRow {
   opensWindows: boolean;
   withholdsName: boolean;
   openedIsEnough: boolean;
+  packageRules: Partial<FeatureRules>;
   allowedHosts: string[];
   appliedSeq: number;
   endReason: string | null;
@@ -69,6 +71,7 @@ const opened = `session.id as "sessionId", session.account_id as "accountId", ac
      coalesce((version.rules->>'opensWindows')::boolean, false) as "opensWindows",
      coalesce((version.rules->>'withholdsName')::boolean, false) as "withholdsName",
      coalesce((version.rules->>'openedIsEnough')::boolean, false) as "openedIsEnough",
+     version.rules as "packageRules",
      array(select jsonb_array_elements_text(version.rules->'allowedHosts')) as "allowedHosts",
      session.applied_seq as "appliedSeq", session.end_reason as "endReason", version.manifest->'controlMode' as "controlMode"`;
 

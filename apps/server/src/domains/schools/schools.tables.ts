@@ -9,7 +9,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, key, version } from '../../platform/db/columns.ts';
+import { createdAt, instant, key, searched, version } from '../../platform/db/columns.ts';
 import { programme, school } from '../register/register.tables.ts';
 
 export const orientation = pgTable(
@@ -43,6 +43,7 @@ export const schoolClass = pgTable(
     movedOnAt: instant(),
     movedOnTo: integer(),
     version: version(),
+    searched: searched('name'),
   },
   (schoolClass) => [
     foreignKey({

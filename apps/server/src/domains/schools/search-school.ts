@@ -1,5 +1,6 @@
 import type { Input, Output, schoolsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
+import { searchParameters } from '../../platform/db/search.ts';
 import { matchesInSchool } from './search.view.ts';
 
 type Search = typeof schoolsContract.search;
@@ -11,7 +12,8 @@ export async function searchSchool(
   { words }: Input<Search>,
   { db, user }: Context,
 ): Promise<Output<Search>> {
-  return user.schoolId === null
+  const search = searchParameters(words);
+  return user.schoolId === null || search.patterns.length === 0
     ? []
-    : matchesInSchool(db, { schoolId: user.schoolId, words, most: mostMatches });
+    : matchesInSchool(db, { schoolId: user.schoolId, ...search, most: mostMatches });
 }

@@ -2,7 +2,7 @@ import { userSupportContract } from '@gesall/contract';
 import { administrators, students } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { deleteResult } from './delete-result.ts';
-import { everything } from './find.view.ts';
+import { findEverything } from './find-everything.ts';
 import { moveUser } from './move-user.ts';
 import { readUser } from './read-user.ts';
 import { readUserOverview } from './read-user-overview.ts';
@@ -14,15 +14,10 @@ import {
   readViewHistory,
 } from './student-windows.ts';
 
-const mostOfEach = 8;
-
 export const userSupportRoutes = answer('user-support', userSupportContract, {
   userByEmail: { roles: administrators, run: readUser },
   userOverview: { roles: administrators, run: readUserOverview },
-  find: {
-    roles: administrators,
-    run: ({ words }, { db }) => everything(db, { words, most: mostOfEach }),
-  },
+  find: { roles: administrators, run: findEverything },
   moveUser: { roles: administrators, run: moveUser },
   restoreIntoClass: { roles: administrators, run: restoreIntoClass },
   restoreIntoSchool: { roles: administrators, run: restoreIntoSchool },

@@ -170,6 +170,10 @@ test('the trail of a module tells who let its packages reach where', async () =>
     openedIsEnough: false,
     opensWindows: false,
     withholdsName: false,
+    usesMicrophone: false,
+    usesCamera: false,
+    usesPosition: false,
+    usesMidi: false,
   };
   await product
     .as(superuser)

@@ -15,6 +15,17 @@ export const decimal = (precision: number, scale: number) =>
 /** A SHA-256. */
 export const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+const foldedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * The text of a row that searches compare, as `searchText` folds it. `words` is SQL over columns of
+ * the table.
+ */
+export const searched = (words: string) =>
+  foldedText()
+    .notNull()
+    .generatedAlwaysAs((): SQL => sql.raw(`search_text(${words})`));
+
 /** One of the given values; add the check to the table's extras with `isOneOf`. */
 export const word = <const T extends string>(...values: readonly T[]) =>
   text({ enum: values as unknown as [T, ...T[]] });

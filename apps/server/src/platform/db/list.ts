@@ -1,5 +1,6 @@
 import { fail } from '../fail.ts';
 import { type Db, type Statement, statement } from './database.ts';
+import { holdsWords, patternsOf } from './search.ts';
 
 /** A sort order: an SQL expression that is never null, and the type of its cursor. */
 interface Order {
@@ -15,7 +16,8 @@ interface Shape {
   /** The selected columns, over the tables of `rows`. */
   columns: string;
   orders: Readonly<Record<string, Order>>;
-  search: readonly string[];
+  /** The folded text to search, as SQL over the tables of `rows`. */
+  search: string;
 }
 
 export interface ListInput {
@@ -32,7 +34,7 @@ export interface Page<Row> {
 }
 
 interface Paging {
-  words: string | null;
+  patterns: readonly string[] | null;
   afterKey: string | null;
   afterId: number | null;
   limit: number;
@@ -41,7 +43,8 @@ interface Paging {
 type ListRow<Row> = Row & { listTotal: number; listKey: string | null; listId: number | null };
 
 /**
- * A list with keyset pagination. Each word of `search` must occur in one of the texts, in any case.
+ * A list with keyset pagination. Each word of `search` must occur in the text, as `searchText` folds
+ * both.
  */
 export function list<Row extends object, Scope extends object>(shape: Shape) {
   const statements = new Map<string, Statement<ListRow<Row>, Paging>>();
@@ -58,7 +61,8 @@ export function list<Row extends object, Scope extends object>(shape: Shape) {
   ): Promise<Page<Row>> => {
     const read = statements.get(sort) ?? fail('InvalidInput');
     const from = after === undefined ? { afterKey: null, afterId: null } : cursorIn(after);
-    const paging = { words: search ? search : null, ...from, limit: take + 1 };
+    const patterns = search ? patternsOf(search) : null;
+    const paging = { patterns, ...from, limit: take + 1 };
     const found = await read(db, { ...scope, ...paging }).catch(badCursor);
     const rows = found.filter(({ listId }) => listId !== null);
     const items = rows.slice(0, take);
@@ -73,14 +77,10 @@ function textOf(
   { by, type }: Order,
   direction: 'asc' | 'desc',
 ) {
-  const matches = search
-    .map((column) => `position(lower(word) in lower(${column})) > 0`)
-    .join(' or ');
   const beyond = direction === 'asc' ? '>' : '<';
   return `with listed as (
      select ${by} as key, ${id} as id ${rows}
-       and ($words::text is null or not exists (
-         select 1 from regexp_split_to_table($words::text, '\\s+') word where word <> '' and not (${matches})))
+       and ($patterns::text[] is null or ${holdsWords(search)})
    ), page as (
      select key, id from listed
      where $afterId::int is null or (key, id) ${beyond} ($afterKey::text::${type}, $afterId::int)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -28,6 +29,8 @@ interface Options extends Pick<Config, 'trustedProxies'> {
   /** Of a demonstration for this machine alone. */
   door?: LocalDoor;
   headersOf: HeadersOf;
+  /** The address that is routed instead of the given one. */
+  routedAs?(address: string): string;
   /** The largest head of a request; cookies are most of it. */
   headBytes?: number;
   timeouts?: RequestTimeouts;
@@ -42,6 +45,7 @@ export function listener(
     answersHost,
     door,
     headersOf,
+    routedAs,
     trustedProxies,
     headBytes = usualHeadBytes,
     timeouts = usualTimeouts,
@@ -60,6 +64,7 @@ export function listener(
     // In logs and audit events, so it must be unique across processes.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    ...(routedAs && { rewriteUrl: ({ url = '/' }: IncomingMessage) => routedAs(url) }),
     // For requests outside the declared calls.
     bodyLimit: strangersBytes,
     ...serverOptions(timeouts, headBytes),

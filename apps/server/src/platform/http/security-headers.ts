@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { permissionsPolicy } from './permissions-policy.ts';
 
 export type HeadersOf = (url: string) => Record<string, string>;
 
@@ -85,8 +86,7 @@ export function contentHeaders({ contentUrl }: Pick<Config, 'contentUrl'>): Head
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    // Content still ends its session in `unload`, which browsers may otherwise skip.
-    'permissions-policy': 'unload=*',
+    'permissions-policy': permissionsPolicy(),
     ...ofPackages,
   };
   const ofViewer = { ...always, 'content-security-policy': viewerPolicy };

@@ -15,7 +15,7 @@ interface Props {
   total: number;
   limit: number;
   onRead(read: ReadAttempts): void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Shows which attempts the answers come from and lets the reader choose. */

@@ -1,9 +1,7 @@
 import { failureTextInScreen } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import type { AttemptChoice } from '@gesall/rules';
-import { EmptyState } from '@gesall/ui';
 import { SegmentedControl } from '@mantine/core';
-import { MessageCircleQuestion } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Reading } from '../../platform/Reading.tsx';
@@ -14,6 +12,7 @@ import { type AnalysedPlace, type ClassAnswers, useClassAnswers } from './analys
 import { type AnalysedQuestion, analyse } from './answer-shares.ts';
 import { LessonStarter } from './LessonStarter.tsx';
 import css from './ModuleAnswers.module.css';
+import { NoAnswers } from './NoAnswers.tsx';
 
 interface Props {
   classId: number;
@@ -26,7 +25,6 @@ interface Props {
 
 /** What a class answered in one module, from one attempt of each student at one version. */
 export function ModuleAnswers({ classId, course, module, attempt, version, onRead }: Props) {
-  const t = useMessages('results');
   return (
     <Reading
       read={useClassAnswers(classId, {
@@ -37,15 +35,6 @@ export function ModuleAnswers({ classId, course, module, attempt, version, onRea
       })}
       rows={8}
       failedBody={failureTextInScreen}
-      isEmpty={({ questions, versions }) => questions.length === 0 && versions.length < 2}
-      empty={
-        <EmptyState
-          icon={<MessageCircleQuestion size={28} aria-hidden="true" />}
-          title={t('noAnswersTitle')}
-        >
-          {t('noAnswersBody')}
-        </EmptyState>
-      }
     >
       {(answers) => (
         <Answered
@@ -69,6 +58,23 @@ interface AnsweredProps extends Pick<Props, 'module' | 'onRead'> {
 function Answered({ place, answers, total, module, onRead }: AnsweredProps) {
   const t = useMessages('results');
   const analysed = useMemo(() => analyse(answers.questions), [answers]);
+  if (answers.noAnswersBecause !== null) {
+    const { noAnswersBecause: reason, versions } = answers;
+    return (
+      <>
+        {/* Another version of the package may have answers. */}
+        {versions.length > 1 && (
+          <AnswerBasis
+            answers={answers}
+            total={total}
+            limit={module.approvalLimit}
+            onRead={onRead}
+          />
+        )}
+        <NoAnswers reason={reason} />
+      </>
+    );
+  }
   return (
     <>
       <AnswerBasis answers={answers} total={total} limit={module.approvalLimit} onRead={onRead}>

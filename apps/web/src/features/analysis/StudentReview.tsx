@@ -53,6 +53,7 @@ function Attempts({ attempts, children }: AttemptsProps) {
 function AttemptPanel({ title, attempt }: { title: string; attempt: Attempt }) {
   const t = useMessages('results');
   const courses = useMessages('courses');
+  const analysis = useMessages('analysis');
   return (
     <details className={css.panel} open>
       <summary className={css.summary}>
@@ -66,8 +67,13 @@ function AttemptPanel({ title, attempt }: { title: string; attempt: Attempt }) {
         </span>
         <ChevronDown size={16} aria-hidden="true" className={css.chevron} />
       </summary>
+      {attempt.differingClaim && (
+        <p className={css.empty}>{t(`claims.${attempt.differingClaim}`)}</p>
+      )}
       {attempt.questionAnswerList.length === 0 ? (
-        <p className={css.empty}>{t('noQuestions')}</p>
+        <p className={css.empty}>
+          {analysis(`noneOfAttempt.${attempt.noAnswersBecause ?? 'unanswered'}`)}
+        </p>
       ) : (
         <ol className={css.questions}>
           {attempt.questionAnswerList.map((answer, index) => (

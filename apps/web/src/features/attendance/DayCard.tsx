@@ -1,5 +1,6 @@
-import { clockTime, shortMoment, weekOf } from '@gesall/client';
+import { clockTime, shortMoment } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { weekOf } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core';
 import { CalendarX2, Check, MapPin, X } from 'lucide-react';

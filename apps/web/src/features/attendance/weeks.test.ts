@@ -1,4 +1,4 @@
-import { weekOf } from '@gesall/client';
+import { weekOf } from '@gesall/rules';
 import { describe, expect, test } from 'vitest';
 import { isWeekend, pagesOf, weeksOfPage } from './weeks.ts';
 

@@ -5,6 +5,7 @@ import {
   scorePercent,
   scoreText,
   shortDay,
+  type Translate,
 } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { LockBadge, StatusBadge, Tag } from '@gesall/ui';
@@ -96,7 +97,7 @@ function ModuleRow({ course, module, isNext, isRunning, actions }: RowProps) {
       </div>
       {isNext && (
         <p className={css.lead}>
-          {results('approvedFrom', { percent: module.approvalLimit })} · {module.description}
+          {demandText(module, results)} · {module.description}
         </p>
       )}
       <span className={css.documents}>
@@ -133,13 +134,20 @@ function ModuleRow({ course, module, isNext, isRunning, actions }: RowProps) {
   );
 }
 
+const demandText = (
+  { completedIsEnough, approvalLimit }: StudentModule,
+  t: Translate<'results'>,
+) => (completedIsEnough ? t('completedCounts') : t('approvedFrom', { percent: approvalLimit }));
+
 function Details({ module }: { module: StudentModule }) {
   const t = useMessages('results');
   const facts = [
     [t('score'), scoreText(module)],
     [t('points'), pointsText(module)],
     [t('attempts'), String(module.nbrOfAttempts)],
-    [t('limit'), percentText(module.approvalLimit)],
+    module.completedIsEnough
+      ? [t('demand'), t('completedCounts')]
+      : [t('limit'), percentText(module.approvalLimit)],
     [t('lastRun'), module.lastRun ? longMoment(module.lastRun) : '–'],
   ] as const;
   return (

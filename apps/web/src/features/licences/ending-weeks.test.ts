@@ -1,4 +1,4 @@
-import { mondayOf, weekOf } from '@gesall/client';
+import { mondayOf, weekOf } from '@gesall/rules';
 import { expect, test } from 'vitest';
 import { endingWeeks } from './ending-weeks.ts';
 import type { LicenceOfAll } from './licences.calls.ts';

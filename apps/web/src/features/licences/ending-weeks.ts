@@ -1,4 +1,4 @@
-import { mondayOf, weekOf } from '@gesall/client';
+import { mondayOf, weekOf } from '@gesall/rules';
 import type { LicenceOfAll } from './licences.calls.ts';
 
 export interface EndingWeek {

@@ -30,6 +30,8 @@ test('[finalexam.tab.search-and-filters] the board shows who is ready, who has t
   expect(names('off')).toEqual(['Åsa Öhman', 'Cilla Ask']);
   expect(names('all', ' öHM')).toEqual(['Åsa Öhman']);
   expect(names('on', 'cilla')).toEqual([]);
+  expect(names('all', 'öhman åsa')).toEqual(['Åsa Öhman']);
+  expect(names('all', 'asa')).toEqual([]);
 });
 
 test.each([

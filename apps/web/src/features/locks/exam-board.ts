@@ -1,6 +1,5 @@
 import type { coursesContract, Output } from '@gesall/contract';
-import { isDone, status } from '@gesall/rules';
-import { matches } from '../../platform/matches.ts';
+import { isDone, matcherOf, status } from '@gesall/rules';
 
 export type TeacherCourse = Output<typeof coursesContract.coursesOfTeacher>[number];
 export type StudentInCourse = TeacherCourse['students'][number];
@@ -19,7 +18,10 @@ const passes: Record<ExamFilter, (student: StudentInCourse) => boolean> = {
 export const shownStudents = (
   students: readonly StudentInCourse[],
   { filter, words }: { filter: ExamFilter; words: string },
-) => students.filter((student) => passes[filter](student) && matches(student.name, words));
+) => {
+  const matches = matcherOf(words);
+  return students.filter((student) => passes[filter](student) && matches(student.name));
+};
 
 export function examState({
   finalExamEnabled,

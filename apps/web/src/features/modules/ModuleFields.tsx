@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { FileText } from 'lucide-react';
+import { CompletedIsEnough } from './CompletedIsEnough.tsx';
 import css from './ModuleForm.module.css';
 import {
   hasQuestions,
@@ -59,7 +60,7 @@ export function ModuleFields({ form, module, isNew, all, share }: Props) {
       ) : (
         <PackageFileInput description={module && t('fileKept')} {...form.getInputProps('file')} />
       )}
-      <ScoreFields form={form} isLocked={module !== undefined} />
+      <ScoreFields form={form} module={module} />
       <div className={css.pair}>
         <CoupleField form={form} module={module} all={all} />
         <FileInput
@@ -101,9 +102,10 @@ function ExternalFields({ form }: Pick<Props, 'form'>) {
   );
 }
 
-function ScoreFields({ form, isLocked }: Pick<Props, 'form'> & { isLocked: boolean }) {
+function ScoreFields({ form, module }: Pick<Props, 'form' | 'module'>) {
   const t = useMessages('modules');
   const { values } = form;
+  const isLocked = module !== undefined;
   const number = (name: 'approveScoreLimit' | 'maxActivityPoints' | 'maxScore', max: number) => ({
     ...form.getInputProps(name),
     min: 0,
@@ -154,6 +156,9 @@ function ScoreFields({ form, isLocked }: Pick<Props, 'form'> & { isLocked: boole
           {...number('approveScoreLimit', 100)}
         />
       </div>
+      {values.moduleType === '0' && (
+        <CompletedIsEnough form={form} before={module?.completedIsEnough} />
+      )}
     </fieldset>
   );
 }

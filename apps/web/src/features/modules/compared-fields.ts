@@ -21,6 +21,7 @@ export function comparedFields({ t, kit, all }: Words): MergeField<ModuleValues>
     { key: 'maxScoreIsSetByModule', label: t('maxScoreIsSetByModule'), text: yesOrNo },
     { key: 'isFactModule', label: t('factModule'), text: yesOrNo },
     { key: 'isFinalExam', label: t('finalExam'), text: yesOrNo },
+    { key: 'completedIsEnough', label: t('completedIsEnough'), text: yesOrNo },
     { key: 'qApiId', label: t('qApiId') },
     { key: 'maxScore', label: t('maxScore') },
     { key: 'maxActivityPoints', label: t('maxActivityPoints') },

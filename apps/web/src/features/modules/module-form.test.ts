@@ -56,6 +56,16 @@ test('a fact module has no id in the question service, and its own maximum score
   });
 });
 
+test('the rule that completed is enough is sent with every save, but not of an external module', () => {
+  const values = { ...newModule, completedIsEnough: true };
+  expect(creationOf(newModule).completedIsEnough).toBe(false);
+  expect(creationOf(values).completedIsEnough).toBe(true);
+  expect(creationOf({ ...values, moduleType: '1' }).completedIsEnough).toBe(false);
+  const stored = module(1, { completedIsEnough: true });
+  expect(valuesOf(stored, [stored]).completedIsEnough).toBe(true);
+  expect(changeOf(stored, valuesOf(stored, [stored]), [stored]).completedIsEnough).toBe(true);
+});
+
 test('fields of the other type are not sent', () => {
   const typed = { ...newModule, urlInDb: 'a.lw', lwGuid: 'g', code: 'K' };
   expect(creationOf(typed)).toMatchObject({ urlInDb: null, lwGuid: null, code: 'K' });

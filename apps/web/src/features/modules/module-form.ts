@@ -16,6 +16,7 @@ export interface ModuleValues {
   maxScoreIsSetByModule: boolean;
   isFactModule: boolean;
   approveScoreLimit: number;
+  completedIsEnough: boolean;
   maxActivityPoints: number;
   isFinalExam: boolean;
   coupleWith: string;
@@ -41,6 +42,7 @@ export const newModule: ModuleValues = {
   maxScoreIsSetByModule: true,
   isFactModule: false,
   approveScoreLimit: 70,
+  completedIsEnough: false,
   maxActivityPoints: 0,
   isFinalExam: false,
   coupleWith: '',
@@ -69,6 +71,7 @@ export function valuesOf(module: AdminModule, all: readonly AdminModule[]): Modu
     maxScoreIsSetByModule: module.maxScoreIsSetByModule,
     isFactModule: module.isFactModule,
     approveScoreLimit: module.approveScoreLimit,
+    completedIsEnough: module.completedIsEnough,
     maxActivityPoints: module.maxActivityPoints,
     isFinalExam: module.isFinalExam,
     coupleWith: String(partnerOf(module, all)?.id ?? ''),
@@ -99,6 +102,8 @@ function sent(values: ModuleValues) {
     isFactModule,
     maxActivityPoints,
     isFinalExam,
+    // An external system judges its work itself.
+    completedIsEnough: !isExternal && values.completedIsEnough,
     maxScore: values.maxScore,
     urlInDb: isExternal ? values.urlInDb : null,
     lwGuid: isExternal ? values.lwGuid.trim() : null,

@@ -1,3 +1,4 @@
+import { daysAfter } from '@gesall/rules';
 import { addItem, addPlus, addStudents, type Cart, type Chosen, itemOf, newItem } from './cart.ts';
 import type { EndingLicence } from './moves.calls.ts';
 import type { ShopProgramme } from './orders.calls.ts';
@@ -35,11 +36,7 @@ export function renewalMonths(ending: readonly EndingLicence[]) {
   return [...months].map(([month, ofMonth]) => ({ month, renewals: ofMonth }));
 }
 
-export function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
+export const dayAfter = (day: string) => daysAfter(day, 1);
 
 function found(
   programmes: readonly ShopProgramme[],

@@ -1,9 +1,9 @@
 import { useMessages } from '@gesall/client/react';
+import { matcherOf } from '@gesall/rules';
 import { Tag } from '@gesall/ui';
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { CircleAlert, Search, Star, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { matches } from '../../platform/matches.ts';
 import css from './Participants.module.css';
 import {
   lacksCompany,
@@ -113,7 +113,8 @@ function Candidates({ candidates, value, onChange, placeFor, onToggle }: Candida
   const [words, setWords] = useState('');
   const chosen = new Set(value.map(({ studentId }) => studentId));
   const possible = candidates.filter(({ id, reason }) => reason === null || chosen.has(id));
-  const shown = possible.filter(({ name }) => matches(name, words));
+  const matches = matcherOf(words);
+  const shown = possible.filter(({ name }) => matches(name));
   const chosenShown = shown.filter(({ id }) => chosen.has(id)).length;
   const isAll = shown.length > 0 && chosenShown === shown.length;
 

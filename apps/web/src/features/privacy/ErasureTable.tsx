@@ -5,12 +5,12 @@ import { DataTable, listInput, type TableState } from '@gesall/ui/table';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { useTableWords } from '../../platform/kit-words.ts';
+import { daysLeft } from './days-left.ts';
 import { type ErasureEntry, useErasures } from './privacy.calls.ts';
 import css from './privacy.module.css';
 import { TakeBackButton } from './TakeBackButton.tsx';
 
 const take = 50;
-const dayMs = 24 * 60 * 60 * 1000;
 const orders = ['orderedAt', '-orderedAt', 'dueAt', '-dueAt'] as const;
 
 export function ErasureTable() {
@@ -112,7 +112,3 @@ export function ErasureTable() {
     />
   );
 }
-
-/** The days until a moment, a part of one as a whole one; never less than one. */
-const daysLeft = (dueAt: string, now = Date.now()) =>
-  Math.max(1, Math.ceil((new Date(dueAt).getTime() - now) / dayMs));

@@ -126,6 +126,7 @@ function Name({ number, isCounted, isSetAside }: HistoryEntry) {
 function Result(attempt: HistoryEntry) {
   const t = useMessages('attempts');
   const courses = useMessages('courses');
+  const results = useMessages('results');
   const { status, percent, lastPercent, maxScore } = attempt;
   return (
     <>
@@ -135,6 +136,9 @@ function Result(attempt: HistoryEntry) {
       </span>
       {percent !== null && lastPercent !== null && lastPercent < percent && (
         <span className={css.remark}>{t('lastSaid', { percent: Math.round(lastPercent) })}</span>
+      )}
+      {attempt.differingClaim && (
+        <span className={css.remark}>{results(`claims.${attempt.differingClaim}`)}</span>
       )}
       {attempt.withheld && <Withheld {...attempt.withheld} />}
     </>

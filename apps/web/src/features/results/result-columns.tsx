@@ -5,6 +5,7 @@ import { StatusBadge } from '@gesall/ui';
 import type { Column } from '@gesall/ui/table';
 import type { ReactNode } from 'react';
 import { toneOf } from '../../platform/tones.ts';
+import css from './AttemptHistory.module.css';
 import type { Cell } from './results.calls.ts';
 
 /** The result of one module. */
@@ -14,7 +15,7 @@ export interface ResultRow {
   status: Status;
   result:
     | (Pick<Cell, 'score' | 'maxScore' | 'nbrOfAttempts' | 'lastRun'> &
-        Parameters<typeof pointsText>[0])
+        Parameters<typeof pointsText>[0] & { claimDiffers?: boolean })
     | undefined;
 }
 
@@ -26,8 +27,11 @@ export function useResultColumns(): readonly [Column<ResultRow>, ...Column<Resul
     {
       key: 'status',
       heading: t('status'),
-      cell: ({ status }) => (
-        <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>
+      cell: ({ status, result }) => (
+        <>
+          <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>
+          {result?.claimDiffers && <span className={css.remark}>{t('claimDiffers')}</span>}
+        </>
       ),
     },
     {

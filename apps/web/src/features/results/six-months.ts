@@ -1,9 +1,5 @@
-const months = 6;
+import { monthsAfter, stockholmDay } from '@gesall/rules';
 
 /** Whether a moment is within the last six months; true for null (never run). */
-export function isRecent(moment: string | null, now = new Date()): boolean {
-  if (moment === null) return true;
-  const from = new Date(now);
-  from.setMonth(from.getMonth() - months);
-  return new Date(moment) >= from;
-}
+export const isRecent = (moment: string | null, now = new Date()): boolean =>
+  moment === null || stockholmDay(new Date(moment)) >= monthsAfter(stockholmDay(now), -6);

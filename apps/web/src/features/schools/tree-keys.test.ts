@@ -60,5 +60,17 @@ describe('typed letters', () => {
       rowBeginningWith(rows, 'bo', 'å'),
     ]).toEqual(['bo', 'bygg', 'åke']);
     expect(rowBeginningWith(rows, 'bo', 'x')).toBeUndefined();
+    expect(rowBeginningWith(rows, 'bo', "'")).toBeUndefined();
+  });
+
+  test('are compared as a search does', () => {
+    const names = [
+      row('é', { name: 'Élodie Ask' }),
+      row('å', { name: 'Åsa' }),
+      row('a', { name: 'Ali' }),
+    ];
+    expect(
+      ['el', 'as', 'åsa'.normalize('NFD')].map((typed) => rowBeginningWith(names, 'a', typed)),
+    ).toEqual(['é', undefined, 'å']);
   });
 });

@@ -1,3 +1,4 @@
+import { searchText } from '@gesall/rules';
 import type { TreeRow } from './school-tree.ts';
 
 export interface Step {
@@ -44,6 +45,7 @@ export function rowBeginningWith(
   // The first letter searches onwards; further letters may still match the focused row.
   const start = typed.length > 1 ? index : index + 1;
   const around = [...rows.slice(start), ...rows.slice(0, start)];
-  const wanted = typed.toLocaleLowerCase('sv');
-  return around.find(({ name }) => name.toLocaleLowerCase('sv').startsWith(wanted))?.key;
+  const wanted = searchText(typed);
+  if (wanted === '') return undefined;
+  return around.find(({ name }) => searchText(name).startsWith(wanted))?.key;
 }

@@ -1,6 +1,5 @@
-import { weekOf } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { moneyText } from '@gesall/rules';
+import { moneyText, weekOf } from '@gesall/rules';
 import { EmptyState } from '@gesall/ui';
 import { Chart, type ChartPoint, type ChartSeries } from '@gesall/ui/chart';
 import { Panel } from '@gesall/ui/page';

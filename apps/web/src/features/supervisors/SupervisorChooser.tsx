@@ -1,4 +1,5 @@
 import { useMessages } from '@gesall/client/react';
+import { optionsFilter } from '@gesall/ui';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { choosable, workplaceOf } from './supervisor-words.ts';
@@ -46,14 +47,10 @@ export function SupervisorChooser({
       searchable
       limit={mostOptions}
       nothingFoundMessage={t('noneFound')}
-      filter={({ options, search }) => {
-        const words = search.toLowerCase().split(/\s+/);
-        return options.filter((option) => {
-          const supervisor = 'value' in option ? byId.get(option.value) : undefined;
-          const text = supervisor && `${supervisor.name} ${workplaceOf(supervisor)}`.toLowerCase();
-          return words.every((word) => text?.includes(word));
-        });
-      }}
+      filter={optionsFilter(({ value, label }) => {
+        const supervisor = byId.get(value);
+        return supervisor ? `${label} ${workplaceOf(supervisor)}` : label;
+      })}
       renderOption={({ option }) => {
         const supervisor = byId.get(option.value);
         return (

@@ -1,9 +1,9 @@
 import { useMessages } from '@gesall/client/react';
+import { matcherOf } from '@gesall/rules';
 import { EmptyState, Tag } from '@gesall/ui';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { ClipboardList, Search } from 'lucide-react';
 import { useState } from 'react';
-import { matches } from '../../platform/matches.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { CardTree } from './CardTree.tsx';
 import { WorkCardDialog } from './WorkCardDialog.tsx';
@@ -42,7 +42,8 @@ function Cards({ value, onChange, cards }: Props & { cards: readonly WorkCard[] 
   const t = useMessages('workCards');
   const [words, setWords] = useState('');
   const [openedId, setOpenedId] = useState<number>();
-  const found = cards.filter(({ id, name }) => id === value || matches(name, words));
+  const matches = matcherOf(words);
+  const found = cards.filter(({ id, name }) => id === value || matches(name));
   return (
     <div className={css.form}>
       {cards.length >= manyCards && (

@@ -1,6 +1,5 @@
-import { weekOf } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { stockholmDay } from '@gesall/rules';
+import { stockholmDay, weekOf } from '@gesall/rules';
 import { Pointer } from 'lucide-react';
 import { useIsNarrow } from '../../platform/narrow.ts';
 import css from './calendar.module.css';

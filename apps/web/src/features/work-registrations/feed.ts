@@ -1,4 +1,5 @@
-import { day as dayOfMoment, mondayOf, weekOf } from '@gesall/client';
+import { day as dayOfMoment } from '@gesall/client';
+import { daysAfter, mondayOf, weekdayOf, weekOf } from '@gesall/rules';
 import type { StudentEvent } from './work-registrations.calls.ts';
 
 export interface FeedFilter {
@@ -63,10 +64,6 @@ export interface CalendarDay {
   counts: { kind: ShownKind; count: number }[];
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-const after = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
 /** The weeks of a period with what happened on each day. Weekends are there if anything did. */
 export function calendarWeeks(
   { from, to }: { from: string; to: string },
@@ -79,11 +76,11 @@ export function calendarWeeks(
     if (others) others.push(event);
     else byDay.set(day, [event]);
   }
-  const isWeekend = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
+  const isWeekend = (day: string) => weekdayOf(day) > 5;
   const daysPerWeek = [...byDay.keys()].some(isWeekend) ? 7 : 5;
   const weeks = [];
-  for (let monday = mondayOf(from); monday <= to; monday = after(monday, 7)) {
-    const days = Array.from({ length: daysPerWeek }, (_, index) => after(monday, index));
+  for (let monday = mondayOf(from); monday <= to; monday = daysAfter(monday, 7)) {
+    const days = Array.from({ length: daysPerWeek }, (_, index) => daysAfter(monday, index));
     weeks.push({
       week: weekOf(monday),
       days: days.map((day) => ({

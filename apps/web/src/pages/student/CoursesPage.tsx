@@ -1,5 +1,5 @@
 import { useMessages, useSignedIn } from '@gesall/client/react';
-import { status } from '@gesall/rules';
+import { matcherOf, status } from '@gesall/rules';
 import { EmptyState, SkeletonBlock } from '@gesall/ui';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { CourseCard } from '../../features/courses/CourseCard.tsx';
 import { type StudentCourse, useMyCourses } from '../../features/courses/courses.calls.ts';
 import { type CourseSort, courseSorts, sortCourses } from '../../features/courses/sort-courses.ts';
-import { matches } from '../../platform/matches.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
@@ -89,8 +88,9 @@ function Cards({
       </EmptyState>
     );
   }
+  const matches = matcherOf(words);
   const shown = sortCourses(
-    courses.filter(({ courseName }) => matches(courseName, words)),
+    courses.filter(({ courseName }) => matches(courseName)),
     sort,
   );
   if (shown.length === 0) {

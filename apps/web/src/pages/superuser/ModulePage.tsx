@@ -6,6 +6,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Boxes } from 'lucide-react';
 import { useState } from 'react';
 import { PackageContacts } from '../../features/modules/PackageContacts.tsx';
+import { PackageFeatures } from '../../features/modules/PackageFeatures.tsx';
+import { lacksFiles, PackageMissingFiles } from '../../features/modules/PackageMissingFiles.tsx';
 import { PackagePreview } from '../../features/modules/PackagePreview.tsx';
 import { PackageRules } from '../../features/modules/PackageRules.tsx';
 import { hasOrderToTell, PackageSequencing } from '../../features/modules/PackageSequencing.tsx';
@@ -106,8 +108,16 @@ function Module({ module, onPreviewed }: { module: ModulePackage; onPreviewed():
           <Panel framed={false} title={t('contacts')} hint={t('contactsHint')}>
             <PackageContacts {...module} />
           </Panel>
+          {lacksFiles(module) && (
+            <Panel framed={false} title={t('missingFiles')} hint={t('missingFilesHint')}>
+              <PackageMissingFiles {...module} />
+            </Panel>
+          )}
           <Panel framed={false} title={t('rules')}>
             <PackageRules {...module} />
+          </Panel>
+          <Panel framed={false} title={t('features')} hint={t('featuresHint')}>
+            <PackageFeatures {...module} />
           </Panel>
         </>
       )}

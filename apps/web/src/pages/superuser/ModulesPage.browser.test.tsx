@@ -56,6 +56,33 @@ describe('a list', () => {
     await expect.element(page.getByText('Ingen modul heter så')).toBeVisible();
   });
 
+  test('is searched by letters as they are typed', async () => {
+    const network = aModuleNetwork();
+    network.reply(modulesContract.modules, [...modules, anAdministeredModule(3, 'Ampères lag')]);
+    await open(network);
+    const search = page.getByRole('searchbox');
+    await search.fill('LAG  ampere');
+    await expect.poll(rows).toBe(1);
+    await expect.element(row('Ampères lag')).toBeVisible();
+    await search.fill('askledare');
+    await expect.element(page.getByText('Ingen modul heter så')).toBeVisible();
+    await search.fill('Åskledare'.normalize('NFD'));
+    await expect.element(row('Åskledare')).toBeVisible();
+  });
+
+  test('of a choice is searched by letters as they are typed', async () => {
+    const network = aModuleNetwork();
+    network.reply(modulesContract.modules, [...modules, anAdministeredModule(3, 'Ampères lag')]);
+    network.reply(modulesContract.courseNames, []);
+    await open(network);
+    await page.getByRole('button', { name: 'Ny modul' }).click();
+    const couple = page.getByRole('dialog').getByRole('combobox', { name: 'Par' });
+    await couple.fill('lag AMPERE');
+    await expect.element(page.getByRole('option')).toHaveTextContent('Ampères lag');
+    await couple.fill('askledare');
+    await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+  });
+
   test('fits a phone', async () => {
     await open(aModuleNetwork(), narrow);
     await expect.element(row('Ohms lag')).toBeVisible();
@@ -122,5 +149,54 @@ describe('a confirmation', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Modulen hittades inte');
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(row('Ohms lag')).toBeVisible();
+  });
+});
+
+describe('the rule that completed is enough', () => {
+  const dialog = page.getByRole('dialog', { name: 'Ändra Ohms lag' });
+  const rule = dialog.getByRole('checkbox', { name: 'Genomförd räcker' });
+
+  async function change(network = aModuleNetwork(), width = wide) {
+    await open(network, width);
+    await row('Ohms lag')
+      .getByRole('button', { name: /^Fler val/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Ändra' }).click();
+    await expect.element(rule).toBeVisible();
+    return network;
+  }
+
+  test('is saved, and says that stored results are recomputed', async () => {
+    const network = await change();
+    await expect.element(rule).not.toBeChecked();
+    expect(dialog.getByText('räknas sparade resultat om').elements()).toEqual([]);
+    await rule.click();
+    await expect.element(dialog.getByText('räknas sparade resultat om')).toBeVisible();
+    network.reply(authoringContract.updateModule, { id: 1, moduleCoupleId: null });
+    await dialog.getByRole('button', { name: 'Spara' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(network.sentTo(authoringContract.updateModule)).toMatchObject([
+      { body: { id: 1, completedIsEnough: true } },
+    ]);
+  });
+
+  test('is offered with the package of a new module, and not of an external one', async () => {
+    const network = aModuleNetwork();
+    network.reply(modulesContract.courseNames, []);
+    network.reply(modulesContract.validLwFileNames, []);
+    await open(network);
+    await page.getByRole('button', { name: 'Ny modul' }).click();
+    const made = page.getByRole('dialog', { name: 'Ny modul' });
+    const offered = made.getByRole('checkbox', { name: 'Genomförd räcker' });
+    await expect.element(offered).not.toBeChecked();
+    await made.getByRole('radio', { name: 'LearnWare' }).click();
+    await expect.element(offered).not.toBeInTheDocument();
+  });
+
+  test('fits a phone', async () => {
+    await change(aModuleNetwork(), narrow);
+    const { left, right } = dialog.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(narrow);
   });
 });

@@ -1,5 +1,6 @@
 import { failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { matcherOf } from '@gesall/rules';
 import { EmptyState, Heading } from '@gesall/ui';
 import { Chip, TextInput } from '@mantine/core';
 import { BookOpen, Search, SearchX } from 'lucide-react';
@@ -9,7 +10,6 @@ import {
   useMyTeacherCourses,
 } from '../../features/courses/teacher-courses.calls.ts';
 import { classesOf } from '../../features/locks/exam-board.ts';
-import { matches } from '../../platform/matches.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import css from './CoursesPage.module.css';
@@ -61,9 +61,10 @@ function CourseList({
   const classes = classesOf(courses.flatMap(({ students }) => students));
   const isShown = ({ classId }: { classId: number }) =>
     chosen.length === 0 || chosen.includes(String(classId));
+  const matches = matcherOf(words);
   const shown = courses
     .map((course) => ({ ...course, students: course.students.filter(isShown) }))
-    .filter(({ courseName, students }) => matches(courseName, words) && students.length > 0);
+    .filter(({ courseName, students }) => matches(courseName) && students.length > 0);
   const licences = isGrouped
     ? [...new Set(shown.map(({ programLicenseName }) => programLicenseName))]
     : [''];

@@ -1,4 +1,4 @@
-import { startOfDay, stockholmDay } from '@gesall/rules';
+import { daysAfter, startOfDay, stockholmDay } from '@gesall/rules';
 import type { Parts } from '../../../platform/context.ts';
 import { type Db, transaction } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/queue-job.ts';
@@ -27,7 +27,7 @@ type Needs = Pick<Parts, 'db' | 'now' | 'accounting'>;
 export async function reconcile({ db, now, accounting }: Needs): Promise<void> {
   if (!accounting) return;
   const at = now();
-  const since = stockholmDay(new Date(at.getTime() - comparedDays * dayMs));
+  const since = daysAfter(stockholmDay(at), -comparedDays);
   const listed = await markedOrders(accounting, since);
   const marks = [...listed.keys()];
   const ours = await ordersToCompare(db, { from: startOfDay(since), marks });

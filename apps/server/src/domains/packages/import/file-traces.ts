@@ -1,12 +1,16 @@
 import { readHtml } from '@gesall/scorm/html';
 import { holdsQuestions, type PackageQuestion, questionsIn } from '@gesall/scorm/questions';
 
+/** Features that files seem to ask the browser for; media are the microphone and the camera. */
+export type AskedFeature = 'media' | 'position' | 'midi';
+
 export interface Traces {
   /** Questions, for content that reports them only by id. */
   questions: PackageQuestion[];
   hosts: string[];
   /** Whether any file looks for the SCORM API. */
   asksForRuntime: boolean;
+  asksFor: readonly AskedFeature[];
 }
 
 const mostQuestions = 2000;
@@ -21,6 +25,12 @@ const mostHosts = 20;
 const runtime =
   /\bAPI_1484_11\b|\bLMS(Initialize|Finish|SetValue)\b|\bwindow\.API\b|\.API\b|\bscormdriver\b|\bpipwerks\b/i;
 
+const features: readonly [AskedFeature, RegExp][] = [
+  ['media', /[gG]etUserMedia\b|SpeechRecognition\b/],
+  ['position', /\b(getCurrentPosition|watchPosition)\b/],
+  ['midi', /\brequestMIDIAccess\b/],
+];
+
 /** Links are not followed. */
 const loading = new Set(['script', 'img', 'iframe', 'frame', 'video', 'audio', 'source', 'embed']);
 const foreignAddress = /^\s*(?:https?:)?\/\/([a-z0-9.-]{1,253})/i;
@@ -30,6 +40,7 @@ const loadedByStyles =
 export function traceCollector() {
   const hosts = new Set<string>();
   let asksForRuntime = false;
+  const asksFor = new Set<AskedFeature>();
   const questions = new Map<string, PackageQuestion>();
 
   const addHost = (host: string | undefined) => {
@@ -68,6 +79,7 @@ export function traceCollector() {
               questions.set(each.id.slice(0, mostLetters), shortened(each));
           const text = content.toString('latin1');
           asksForRuntime ||= runtime.test(text);
+          for (const [feature, mark] of features) if (mark.test(text)) asksFor.add(feature);
           if (mediaType.includes('html')) addHostsOfPage(text);
           else if (mediaType.includes('css')) addHostsOfStyles(text);
         },
@@ -76,6 +88,7 @@ export function traceCollector() {
     traces: (): Traces => ({
       hosts: [...hosts].sort(),
       asksForRuntime,
+      asksFor: features.flatMap(([feature]) => (asksFor.has(feature) ? feature : [])),
       questions: [...questions.values()].slice(0, mostQuestions),
     }),
   };

@@ -18,6 +18,7 @@ import {
   asFile,
   manifest12,
   manifest2004,
+  type PackageFiles,
   packageFiles,
   type RawEntry,
   rawPackage,
@@ -128,7 +129,7 @@ describe('a package is imported', () => {
         title: 'Elprov, del 1',
         kind: 'sco',
         launch: 'index.html',
-        mastery: 80,
+        mastery: 70,
         facts: { visible: true },
       },
     ]);
@@ -263,6 +264,63 @@ describe('a package is imported', () => {
     expect(await contentOf(kept[1]?.blobHash ?? Buffer.alloc(0))).toEqual(inner);
   });
 
+  const endsOf = {
+    'a line': '\r\n',
+    'zeros up to a block': Buffer.alloc(4000),
+    'a page of an error': '<html><b>Warning</b>: session_start()</html>',
+    'half a megabyte': Buffer.alloc(500_000, 'PK'),
+  };
+  test.each(Object.entries(endsOf))('with bytes after its end: %s', async (_, rest) => {
+    const zip = Buffer.concat([await zipOf(packageFiles(manifest12())), Buffer.from(rest)]);
+    const { taken, files, version } = await take(zip);
+    expect(files.map(({ path }) => path)).toEqual(['imsmanifest.xml', 'index.html']);
+    expect(taken.warnings).toEqual([]);
+    expect((await contentOf(version.archiveHash)).equals(zip)).toBe(true);
+  });
+
+  test('with a comment, and bytes after it', async () => {
+    const zip = rawZip(rawPackage());
+    zip.writeUInt16LE(3, zip.length - 2);
+    const { files } = await take(Buffer.concat([zip, Buffer.from('hej\n\n')]));
+    expect(files).toHaveLength(2);
+  });
+
+  test('with entries that it has twice, stored or only listed again', async () => {
+    const again = { name: 'bild.svg', content: '<svg>å</svg>' };
+    const twice = await take(packed(again, again));
+    expect(twice.taken.warnings).toEqual([{ code: 'FilesWereRepeated', detail: '1' }]);
+    expect(twice.files.map(({ path }) => path)).toEqual([
+      'bild.svg',
+      'imsmanifest.xml',
+      'index.html',
+    ]);
+    const [first = again] = rawPackage();
+    const listed = await take(packed({ ...first, overlapsFirst: true }));
+    expect(listed.taken.warnings).toEqual([{ code: 'FilesWereRepeated', detail: '1' }]);
+    expect(listed.files).toHaveLength(2);
+  });
+
+  test('that is the only archive in an archive, with what else was in it left out', async () => {
+    const inner = await zipOf({
+      'kurs/imsmanifest.xml': manifest12(),
+      'kurs/index.html': 'parent.API',
+    });
+    const outer = await zipOf({
+      'till skolan/Min kurs.ZIP': inner,
+      'till skolan/läsmig.txt': 'x',
+      '__MACOSX/._Min kurs.ZIP': 'x',
+    });
+    const { taken, files, version } = await take(outer);
+    expect(taken.warnings).toEqual([
+      { code: 'PackageWasInArchive', detail: 'till skolan/Min kurs.ZIP' },
+      { code: 'PackageWasInFolder', detail: 'kurs' },
+      { code: 'FilesWereLeftOut', detail: '1' },
+    ]);
+    expect(files.map(({ path }) => path)).toEqual(['imsmanifest.xml', 'index.html']);
+    expect((await contentOf(files[1]?.blobHash ?? Buffer.alloc(0))).toString()).toBe('parent.API');
+    expect((await contentOf(version.archiveHash)).equals(outer)).toBe(true);
+  });
+
   test('byte for byte, without storing contents of another version again', async () => {
     const page = `<?php system('ls'); ?>\r\n<!--#include file="x"--><title>Blå ${Date.now()}</title>${'fyllnad '.repeat(300)}`;
     const zip = await zipOf(packageFiles(manifest12(), { 'sida.php': page, 'sida.html': page }));
@@ -362,6 +420,36 @@ describe('a package is imported', () => {
     expect(speaking.taken.warnings).toEqual([]);
   });
 
+  test('with the pass mark of the manifest when the module has another', async () => {
+    const inItem = '<adlcp:masteryscore>80</adlcp:masteryscore>';
+    const { taken } = await take(await zipOf(packageFiles(manifest12({ inItem }))));
+    expect(taken.warnings).toEqual([{ code: 'MasteryDiffersFromLimit', detail: '80' }]);
+    const same = await take(await zipOf(packageFiles(manifest12())));
+    expect(same.taken.warnings).toEqual([]);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['start.js', 'navigator.mediaDevices.getUserMedia({ audio: true })', ['ContentAsksForMedia']],
+    ['start.js', 'navigator.webkitGetUserMedia({ video: true }, a, b)', ['ContentAsksForMedia']],
+    ['start.js', 'new webkitSpeechRecognition().start()', ['ContentAsksForMedia']],
+    [
+      'index.html',
+      '<button onclick="navigator.geolocation.getCurrentPosition(parent.API)">',
+      ['ContentAsksForPosition'],
+    ],
+    [
+      'start.js',
+      'navigator.requestMIDIAccess(); navigator.geolocation.watchPosition(f)',
+      ['ContentAsksForPosition', 'ContentAsksForMidi'],
+    ],
+    ['läsmig.txt', 'getUserMedia', []],
+  ])('with what its files seem to ask the browser for: %s', async (path, text, codes) => {
+    const { taken } = await take(
+      await zipOf(packageFiles(manifest12(), { [path]: text, 'api.js': 'parent.API' })),
+    );
+    expect(taken.warnings).toEqual(codes.map((code) => ({ code, detail: '' })));
+  });
+
   test.each<[string, string, string]>([
     ['a page of half a million links', 'index.html', '<link rel="stylesheet" '.repeat(170_000)],
     ['a page of half a million scripts', 'index.html', '<script '.repeat(500_000)],
@@ -424,6 +512,21 @@ describe('a package is imported', () => {
       }),
     );
     expect([spaced.version.launch, spaced.taken.warnings]).toEqual(['start%20sida.html', []]);
+    const doubled = manifest12({ href: 'kurs/index.html' }).replace(
+      '<resources',
+      '<resources xml:base="kurs/"',
+    );
+    const folded = await take(
+      await zipOf({ 'imsmanifest.xml': doubled, 'kurs/index.html': 'parent.API' }),
+    );
+    expect([folded.version.launch, folded.taken.warnings]).toEqual([
+      'kurs/index.html',
+      [{ code: 'LaunchFileIsSpeltDifferently', detail: 'kurs/index.html' }],
+    ]);
+    const latin1 = await take(
+      await zipOf({ 'imsmanifest.xml': manifest12({ href: 'bl%E5.html' }), 'blå.html': 'x.API' }),
+    );
+    expect(latin1.version.launch).toBe('bl%C3%A5.html');
     const apart = encodeURIComponent('bl\u0061\u030a.html');
     const composed = await take(
       await zipOf({ 'imsmanifest.xml': manifest12({ href: apart }), 'blå.html': 'parent.API' }),
@@ -595,6 +698,65 @@ describe('a package is refused, and leaves nothing behind', () => {
     expect(refusal[0]).toBe('PackageIsUnsafe');
   });
 
+  test('with the same name twice and other content of the same size and checksum', async () => {
+    const [first, second] = ['dppdbgfw', 'ovnpswqj'] as const;
+    expect(crc32(first)).toBe(crc32(second));
+    const twice = packed({ name: 'a.txt', content: first }, { name: 'a.txt', content: second });
+    expect(await refusalOf(twice)).toEqual(['PackageIsUnsafe', 'a.txt']);
+  });
+
+  test('that is two archives at once', async () => {
+    const first = packed({ name: 'a.bin', content: randomBytes(5000) });
+    const second = rawZip(rawPackage());
+    for (const parts of [
+      [first, second],
+      [first, second, Buffer.from('\n')],
+    ])
+      expect(await refusalOf(Buffer.concat(parts))).toEqual(['PackageIsBroken']);
+  });
+
+  test('with more bytes after its end than a download leaves', async () => {
+    const rest = Buffer.alloc(2 * 1024 * 1024);
+    expect(await refusalOf(Buffer.concat([packed(), rest]))).toEqual(['PackageIsBroken']);
+  });
+
+  const inOther = (inner: Buffer, more: PackageFiles = {}) => zipOf({ 'kurs.zip': inner, ...more });
+  test.each<[string, () => Buffer | Promise<Buffer>, string[]]>([
+    [
+      'with several archives and no manifest',
+      async () => inOther(rawZip(rawPackage()), { 'andra.zip': rawZip(rawPackage()) }),
+      ['PackageHoldsArchives'],
+    ],
+    [
+      'in an archive in an archive',
+      async () => inOther(await inOther(rawZip(rawPackage()))),
+      ['PackageHoldsArchives'],
+    ],
+    [
+      'with an archive that has no manifest either',
+      async () => inOther(await zipOf({ 'a.txt': 'x' })),
+      ['PackageHasNoManifest'],
+    ],
+    ['with an archive that is none', () => inOther(Buffer.from('x')), ['PackageIsNotZip']],
+    [
+      'with an archive of cmi5',
+      async () => inOther(await zipOf({ 'cmi5.xml': 'x' })),
+      ['PackageIsOfAnotherFormat', 'cmi5'],
+    ],
+    [
+      'with an archive that leaves its folder',
+      () => inOther(packed({ name: '../../x.txt', content: 'x' })),
+      ['PackageIsUnsafe', '../../x.txt'],
+    ],
+    [
+      'with an archive that is protected',
+      () => inOther(packed({ name: 'a.txt', content: 'x', flags: 1 })),
+      ['PackageIsEncrypted'],
+    ],
+  ])('%s', async (_, zip, refusal) => {
+    expect(await refusalOf(await zip())).toEqual(refusal);
+  });
+
   test.each<[string, RawEntry, string]>([
     ['a password', { name: 'a.txt', content: 'x', flags: 1 }, 'PackageIsEncrypted'],
     ['strong encryption', { name: 'a.txt', content: 'x', flags: 0x41 }, 'PackageIsEncrypted'],
@@ -623,6 +785,23 @@ describe('a package is refused, and leaves nothing behind', () => {
     ratio: 100,
     ratioFromBytes: 100_000,
   };
+  test('in another archive, which unpacks to a hundred times what was uploaded', async () => {
+    const padding = { name: 'b.bin', method: 0, content: Buffer.alloc(6000) };
+    const inner = packed({ name: 'a.bin', content: Buffer.alloc(140_000) }, padding);
+    // By itself, the padding makes its ratio small.
+    expect((await take(inner, small)).files).toHaveLength(4);
+    expect(await refusalOf(await zipOf({ 'kurs.zip': inner }), small)).toEqual([
+      'PackageIsTooLarge',
+    ]);
+  });
+
+  test('whose ratio is kept small by bytes after its end', async () => {
+    const bomb = packed({ name: 'a.bin', content: Buffer.alloc(140_000) });
+    expect(await refusalOf(Buffer.concat([bomb, Buffer.alloc(6000)]), small)).toEqual([
+      'PackageIsTooLarge',
+    ]);
+  });
+
   test.each<[string, RawEntry[]]>([
     [
       'larger than it may be',
@@ -775,8 +954,8 @@ describe('a package is refused, and leaves nothing behind', () => {
     ],
     [
       'whose manifest is broken',
-      zipOf({ 'imsmanifest.xml': '<manifest><org' }),
-      ['PackageManifestIsBroken'],
+      zipOf({ 'imsmanifest.xml': '<manifest>\n<org' }),
+      ['PackageManifestIsNotXml', '2', '4'],
     ],
     [
       'whose manifest is too large',

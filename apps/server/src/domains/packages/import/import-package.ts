@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Manifest } from '@gesall/scorm/manifest';
 import type { Doer } from '../../../platform/audit/record-change.ts';
 import type { Parts } from '../../../platform/context.ts';
@@ -16,8 +17,10 @@ import {
   lockScormModule,
 } from '../packages.sql.ts';
 import { checkRoom } from './course-room.ts';
+import { withInnerArchive } from './inner-archive.ts';
 import { type PackageLimits, packageLimits } from './limits.ts';
-import { type Inspection, packageParser } from './package-parser.ts';
+import { masteryWarnings } from './mastery-warning.ts';
+import { type Inspection, type Packed, packageParser } from './package-parser.ts';
 import type { PackageWarning } from './package-warning.ts';
 import { stopwatch } from './stopwatch.ts';
 import { isWorthCompressing, type StoredFile, storeCompressed, storeFile } from './store-file.ts';
@@ -57,10 +60,32 @@ type Needs = Pick<Parts, 'db' | 'blobs' | 'parsers'> & Doer;
 export async function importPackage(parts: Needs, upload: Upload): Promise<ImportedPackage> {
   const { file, limits = packageLimits } = upload;
   const inTime = stopwatch(limits.milliseconds);
-  const inspection = await parts.parsers.parse(packageParser, { file, limits }, limits);
-  const contents = await openContents(file, limits);
+  const read = (packed: Omit<Packed, 'limits'>) =>
+    parts.parsers.parse(packageParser, { ...packed, limits }, limits);
+  const found = await read({ file });
+  if (!('inner' in found)) return store(parts, upload, { ...found, unpacked: file, inTime });
+  return withInnerArchive({ file, limits, found }, async (unpacked) => {
+    const inspection = await read({ file: unpacked, outer: found });
+    if ('inner' in inspection) return fail('PackageHoldsArchives');
+    return store(parts, upload, { ...inspection, unpacked, inTime });
+  });
+}
+
+interface Inspected extends Inspection {
+  /** The path of the archive with the manifest. */
+  unpacked: string;
+  inTime(): void;
+}
+
+async function store(
+  parts: Needs,
+  upload: Upload,
+  { unpacked, inTime, packedBytes, ...inspection }: Inspected,
+): Promise<ImportedPackage> {
+  const { file, moduleId, limits = packageLimits } = upload;
+  const contents = await openContents(unpacked, limits, packedBytes);
   try {
-    await checkRoom(parts.db, { moduleId: upload.moduleId, bytes: contents.size, limits });
+    await checkRoom(parts.db, { moduleId, bytes: (await stat(file)).size, limits });
     const files = await inParallel(filesAtOnce, inspection.files, (each) =>
       storeFile(parts.blobs, each, contents),
     );
@@ -115,7 +140,7 @@ async function inParallel<T, R>(
   return results;
 }
 
-interface Stored extends Omit<Inspection, 'files'> {
+interface Stored extends Omit<Inspection, 'files' | 'packedBytes'> {
   files: StoredFile[];
   copies: Map<string, Blob | null>;
   archive: Blob;
@@ -126,9 +151,10 @@ function saveVersion(
   { moduleId, fileName, keepsCurrent = false }: Upload,
   stored: Stored,
 ): Promise<ImportedPackage> {
-  const { manifest, launch, warnings, files, copies, archive } = stored;
+  const { manifest, launch, files, copies, archive } = stored;
   return transaction(ctx.db, async (db) => {
     const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');
+    const warnings = [...stored.warnings, ...masteryWarnings(manifest, module)];
     const by = ctx.user?.id ?? null;
     await insertBlobs(db, [
       { ...archive, mediaType: 'application/zip' },

@@ -7,56 +7,64 @@ import {
 } from '@gesall/scorm/manifest';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { charsetSniffer } from './charset.ts';
-import { type Traces, traceCollector } from './file-traces.ts';
+import { type AskedFeature, type Traces, traceCollector } from './file-traces.ts';
 import { withFoundLaunch } from './launch-files.ts';
-import type { PackageLimits } from './limits.ts';
 import { mediaTypeOf, needsCharset } from './media-types.ts';
-import type { InspectedFile, Inspection } from './package-parser.ts';
-import { findRoot } from './package-root.ts';
+import type { InnerArchive, InspectedFile, Inspection, Packed } from './package-parser.ts';
+import { findRoot, onlyArchive } from './package-root.ts';
 import type { PackageWarning } from './package-warning.ts';
+import { refuseDifferent } from './repeated-entries.ts';
 import { openContents, type ZipContents } from './zip-contents.ts';
-import { readTable, type ZipEntry } from './zip-table.ts';
-
-interface Package {
-  file: string;
-  limits: PackageLimits;
-}
+import { readTable, type ZipEntry, type ZipTable } from './zip-table.ts';
 
 /** Runs in the parser process: everything that reads untrusted files is here. */
-export async function inspectPackage({ file, limits }: Package): Promise<Inspection> {
-  const entries = await readTable(file, limits);
-  const contents = await openContents(file, limits);
+export async function inspectPackage(given: Packed): Promise<Inspection | InnerArchive> {
+  const { file, limits, outer } = given;
+  const table = await readTable(file, limits);
+  const inner = outer ? undefined : onlyArchive(table.entries);
+  if (inner) return { inner, others: table.entries.length - 1, bytes: table.bytes };
+
+  // A package in an archive is compressed twice, so its ratio counts from the outer one.
+  const packedBytes = Math.min(table.bytes, outer?.bytes ?? table.bytes);
+  const contents = await openContents(file, limits, packedBytes);
   try {
-    const root = findRoot(entries);
-    const inside = entries.filter(({ path }) => path.startsWith(root.folder));
-    const paths = inside.map(({ path }) => path.slice(root.folder.length));
-    const warnings: PackageWarning[] = [];
-    if (root.folder)
-      warnings.push({ code: 'PackageWasInFolder', detail: root.folder.slice(0, -1) });
-    if (inside.length < entries.length) {
-      warnings.push({ code: 'FilesWereLeftOut', detail: String(entries.length - inside.length) });
-    }
-
-    const read = await manifestOf(root.manifest, contents);
-    const items = withFoundLaunch(read.items, paths, (warning) => warnings.push(warning));
-    const manifest = { ...read, items };
-    const launchable = items.filter((item) => item.launch !== null);
-    const launch = (launchable.find(({ facts }) => !facts.isUnreachable) ?? launchable[0])?.launch;
-    if (!launch) fail('PackageHasNothingToRun');
-
-    const collector = traceCollector();
-    const files: InspectedFile[] = [];
-    for (const [index, { location }] of inside.entries()) {
-      files.push(
-        await inspectFile({ path: paths[index] ?? '', location }, { contents, collector }),
-      );
-    }
-    const traces = collector.traces();
-    warnings.push(...read.warnings, ...warningsOf(traces, manifest));
-    return { manifest, launch, warnings, files, questions: traces.questions };
+    await refuseDifferent(table.repeated, contents);
+    return { ...(await inspectContents(table, { contents, outer })), packedBytes };
   } finally {
     await contents.close();
   }
+}
+
+async function inspectContents(
+  { entries, repeated }: ZipTable,
+  { contents, outer }: { contents: ZipContents; outer: InnerArchive | undefined },
+): Promise<Omit<Inspection, 'packedBytes'>> {
+  const root = findRoot(entries);
+  const inside = entries.filter(({ path }) => path.startsWith(root.folder));
+  const paths = inside.map(({ path }) => path.slice(root.folder.length));
+  const warnings: PackageWarning[] = [];
+  const leftOut = entries.length - inside.length + (outer?.others ?? 0);
+  if (outer) warnings.push({ code: 'PackageWasInArchive', detail: outer.inner.path });
+  if (root.folder) warnings.push({ code: 'PackageWasInFolder', detail: root.folder.slice(0, -1) });
+  if (leftOut > 0) warnings.push({ code: 'FilesWereLeftOut', detail: String(leftOut) });
+  if (repeated.length > 0)
+    warnings.push({ code: 'FilesWereRepeated', detail: String(repeated.length) });
+
+  const read = await manifestOf(root.manifest, contents);
+  const items = withFoundLaunch(read.items, paths, (warning) => warnings.push(warning));
+  const manifest = { ...read, items };
+  const launchable = items.filter((item) => item.launch !== null);
+  const launch = (launchable.find(({ facts }) => !facts.isUnreachable) ?? launchable[0])?.launch;
+  if (!launch) fail('PackageHasNothingToRun');
+
+  const collector = traceCollector();
+  const files: InspectedFile[] = [];
+  for (const [index, { location }] of inside.entries()) {
+    files.push(await inspectFile({ path: paths[index] ?? '', location }, { contents, collector }));
+  }
+  const traces = collector.traces();
+  warnings.push(...read.warnings, ...warningsOf(traces, manifest));
+  return { manifest, launch, warnings, files, questions: traces.questions };
 }
 
 interface Reading {
@@ -81,11 +89,21 @@ async function inspectFile(
   return { path, mediaType, charset: sniffer?.result() ?? null, location };
 }
 
+const featureWarnings = {
+  media: 'ContentAsksForMedia',
+  position: 'ContentAsksForPosition',
+  midi: 'ContentAsksForMidi',
+} as const satisfies Record<AskedFeature, PackageWarning['code']>;
+
 /** An asset never reports; it is complete when opened. */
-function warningsOf({ hosts, asksForRuntime }: Traces, { items }: Manifest): PackageWarning[] {
+function warningsOf(
+  { hosts, asksForRuntime, asksFor }: Traces,
+  { items }: Manifest,
+): PackageWarning[] {
   const isSilent = !asksForRuntime && items.some(({ kind }) => kind === 'sco');
   return [
     ...hosts.map((detail): PackageWarning => ({ code: 'ContentLoadsFrom', detail })),
+    ...asksFor.map((feature): PackageWarning => ({ code: featureWarnings[feature], detail: '' })),
     ...(isSilent ? [{ code: 'ContentNeverReports', detail: '' } as const] : []),
   ];
 }
@@ -111,7 +129,9 @@ const refusals: Record<ManifestErrorCode, Refusal['code']> = {
   NothingToRun: 'PackageHasNothingToRun',
 };
 
-function refusalOf({ code, detail }: ManifestError) {
+function refusalOf({ code, detail, place }: ManifestError) {
+  if (place)
+    return new Refusal('PackageManifestIsNotXml', [String(place.line), String(place.column)]);
   const isShown = code === 'AnotherFormat' || code === 'LaunchIsOutside';
   return new Refusal(refusals[code], isShown ? [detail.slice(0, 200)] : []);
 }

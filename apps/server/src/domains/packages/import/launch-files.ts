@@ -1,18 +1,20 @@
 import type { ManifestItem } from '@gesall/scorm/manifest';
 import { fail } from '../../../platform/fail.ts';
+import { withUtf8Codes } from '../../../platform/http/percent-codes.ts';
+import { type FileNames, fileNames } from '../file-names.ts';
 import type { PackageWarning } from './package-warning.ts';
 
 /**
- * Corrects the spelling of launch paths: exact, else NFC, else any case. Refuses with
- * `PackageLaunchFileMissing`, the path and a suggestion, or with `PackageHasNothingToRun`.
+ * Corrects the spelling of launch paths: exact, else as files are found when they are served.
+ * Refuses with `PackageLaunchFileMissing`, the path and a suggestion, or with
+ * `PackageHasNothingToRun`.
  */
 export function withFoundLaunch(
   items: readonly ManifestItem[],
   paths: readonly string[],
   warn: (warning: PackageWarning) => void,
 ) {
-  const exact = new Set(paths);
-  const folded = new Map(paths.map((path) => [path.toLowerCase(), path]));
+  const names = fileNames(paths.map((path) => [path, path]));
 
   return items.map((item) => {
     if (item.launch === null) return item;
@@ -21,8 +23,7 @@ export function withFoundLaunch(
     // Paths are NFC, but encoded letters in the manifest may be decomposed.
     const wanted = said.normalize('NFC');
     // A name in the archive may itself contain what looks like a percent code.
-    const found =
-      [wanted, path].find((each) => exact.has(each)) ?? folded.get(wanted.toLowerCase());
+    const found = names.exact(wanted) ?? names.exact(path) ?? forgiven(wanted, names);
     if (found === undefined)
       fail(
         'PackageLaunchFileMissing',
@@ -33,6 +34,23 @@ export function withFoundLaunch(
     warn({ code: 'LaunchFileIsSpeltDifferently', detail: found });
     return { ...item, launch: found.split('/').map(encodeURIComponent).join('/') + rest };
   });
+}
+
+function forgiven(wanted: string, names: FileNames<string>): string | undefined {
+  const readings = [wanted, decodeURIComponent(withUtf8Codes(wanted))];
+  return [...readings, ...readings.map(withoutRepeatedFolder)]
+    .map((path) => names.forgiving(path))
+    .find((path) => path !== undefined);
+}
+
+/** Tools put a folder both into `xml:base` and into the address: `kurs/kurs/start.html`. */
+function withoutRepeatedFolder(path: string): string {
+  const segments = path.split('/');
+  const lengths = Array.from({ length: Math.floor(segments.length / 2) }, (_, index) => index + 1);
+  const repeated = lengths.find((length) =>
+    segments.slice(0, length).every((segment, index) => segment === segments[length + index]),
+  );
+  return segments.slice(repeated ?? 0).join('/');
 }
 
 function split(launch: string) {

@@ -4,6 +4,7 @@ import { declareParser } from '../../../platform/parsing/parser.ts';
 import type { PackageLimits } from './limits.ts';
 import type { PackageWarning } from './package-warning.ts';
 import type { EntryLocation } from './zip-contents.ts';
+import type { ZipEntry } from './zip-table.ts';
 
 export interface InspectedFile {
   path: string;
@@ -18,9 +19,26 @@ export interface Inspection {
   warnings: PackageWarning[];
   files: InspectedFile[];
   questions: PackageQuestion[];
+  /** The bytes uploaded for all of this. */
+  packedBytes: number;
 }
 
-export const packageParser = declareParser<{ file: string; limits: PackageLimits }, Inspection>({
+/** An archive without a manifest whose only archive may be the package. */
+export interface InnerArchive {
+  inner: ZipEntry;
+  /** The number of files beside it. */
+  others: number;
+  bytes: number;
+}
+
+export interface Packed {
+  file: string;
+  limits: PackageLimits;
+  /** The archive that this one was in; one in that one is not opened. */
+  outer?: InnerArchive;
+}
+
+export const packageParser = declareParser<Packed, Inspection | InnerArchive>({
   name: 'packages.inspect',
   atOnce: 2,
   milliseconds: 2 * 60_000,

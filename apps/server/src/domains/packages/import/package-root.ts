@@ -11,7 +11,7 @@ export interface PackageRoot {
 
 /** In the root, its only folder, or wherever the only one is. Refuses with a `Package…` code. */
 export function findRoot(entries: readonly ZipEntry[]): PackageRoot {
-  const manifests = entries.filter(({ path }) => lastOf(path).toLowerCase() === manifestName);
+  const manifests = entries.filter(isManifest);
   const atDepth = (depth: number) =>
     manifests.filter(({ path }) => path.split('/').length === depth);
   const [top] = atDepth(1);
@@ -22,8 +22,21 @@ export function findRoot(entries: readonly ZipEntry[]): PackageRoot {
 
   if (manifests.length > 1) return fail('PackageHasManyManifests', String(manifests.length));
   const format = otherFormat(entries);
-  return format ? fail('PackageIsOfAnotherFormat', format) : fail('PackageHasNoManifest');
+  if (format) return fail('PackageIsOfAnotherFormat', format);
+  return fail(entries.some(isArchive) ? 'PackageHoldsArchives' : 'PackageHasNoManifest');
 }
+
+/** The only archive in an archive that is no package itself. */
+export function onlyArchive(entries: readonly ZipEntry[]): ZipEntry | undefined {
+  if (entries.some(isManifest) || otherFormat(entries)) return undefined;
+  const archives = entries.filter(isArchive);
+  return archives.length === 1 ? archives[0] : undefined;
+}
+
+const isManifest = ({ path }: ZipEntry) => lastOf(path).toLowerCase() === manifestName;
+
+/** A package interchange file (IMS CP 2.4) is a zip. */
+const isArchive = ({ path }: ZipEntry) => /\.(zip|pif)$/i.test(path);
 
 const otherFormats: [string, RegExp][] = [
   ['cmi5', /^cmi5\.xml$/i],

@@ -16,20 +16,23 @@ export interface EntryLocation {
 }
 
 export interface ZipContents {
-  size: number;
   /** Opened when first read. Throws a `Refusal` beyond a limit or when the directory is wrong. */
   read(location: EntryLocation): Readable;
   close(): Promise<void>;
 }
 
-export async function openContents(file: string, limits: PackageLimits): Promise<ZipContents> {
+/** `packedBytes` is what the ratio of the limits compares with, in bytes. */
+export async function openContents(
+  file: string,
+  limits: PackageLimits,
+  packedBytes: number,
+): Promise<ZipContents> {
   const handle = await open(file);
   // Each stream adds a listener to the handle, whose type lacks `EventEmitter`.
   setMaxListeners(0, handle as unknown as EventEmitter);
   const { size } = await handle.stat();
-  const count = byteCounter(limits, size);
+  const count = byteCounter(limits, packedBytes);
   return {
-    size,
     read: (location) =>
       Readable.from(contentOf({ handle, size }, location, count), { objectMode: false }),
     close: () => handle.close(),

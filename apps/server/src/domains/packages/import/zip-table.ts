@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type FileHandle, open } from 'node:fs/promises';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { fail } from '../../../platform/fail.ts';
+import { archiveBytes } from './archive-end.ts';
 import { isClutter, pathOf } from './entry-name.ts';
 import type { PackageLimits } from './limits.ts';
 import { asRefusal, type EntryLocation, localHeaderBytes } from './zip-contents.ts';
@@ -10,25 +11,47 @@ export interface ZipEntry {
   location: EntryLocation;
 }
 
+export interface ZipTable {
+  entries: ZipEntry[];
+  /** Entries that claim to be the same as an earlier one, beside that one. */
+  repeated: { first: ZipEntry; again: ZipEntry }[];
+  /** Without what follows the archive's end. */
+  bytes: number;
+}
+
 /** Refuses with a `Package…` code before unpacking. */
-export async function readTable(file: string, limits: PackageLimits): Promise<ZipEntry[]> {
-  const { table, size } = await tableOf(file, limits);
+export async function readTable(file: string, limits: PackageLimits): Promise<ZipTable> {
+  const { table, bytes, size } = await tableOf(file, limits);
   if (size > limits.archiveBytes) fail('PackageIsTooLarge');
-  const entries: ZipEntry[] = [];
-  const seen = new Set<string>();
-  for (const entry of table) {
-    const path = checkedPath(entry, limits);
+  const seen = new Map<string, { raw: Entry; entry: ZipEntry }>();
+  const repeated: ZipTable['repeated'] = [];
+  const isSameRecord = new Set<Entry>();
+  for (const raw of table) {
+    const path = checkedPath(raw, limits);
     if (path.endsWith('/') || isClutter(path)) continue;
-    const key = path.toLowerCase();
-    if (seen.has(key)) fail('PackageIsUnsafe', path);
-    seen.add(key);
-    entries.push({ path, location: locationOf(entry) });
+    const entry = { path, location: locationOf(raw) };
+    const before = seen.get(path.toLowerCase());
+    if (!before) seen.set(path.toLowerCase(), { raw, entry });
+    else if (!claimsToBe(before.raw, raw)) fail('PackageIsUnsafe', path);
+    else {
+      repeated.push({ first: before.entry, again: entry });
+      if (entry.location.headerAt === before.entry.location.headerAt) isSameRecord.add(raw);
+    }
   }
-  refuseOverlaps(table, limits);
+  refuseOverlaps(
+    table.filter((raw) => !isSameRecord.has(raw)),
+    limits,
+  );
+  const entries = [...seen.values()].map(({ entry }) => entry);
   const declared = entries.reduce((sum, { location }) => sum + location.unpackedBytes, 0);
   if (declared > limits.unpackedBytes) fail('PackageIsTooLarge');
-  return entries;
+  return { entries, repeated, bytes };
 }
+
+const claimsToBe = (one: Entry, other: Entry): boolean =>
+  one.fileNameRaw.equals(other.fileNameRaw) &&
+  one.crc32 === other.crc32 &&
+  one.uncompressedSize === other.uncompressedSize;
 
 const locationOf = (entry: Entry): EntryLocation => ({
   headerAt: entry.relativeOffsetOfLocalHeader,
@@ -38,22 +61,40 @@ const locationOf = (entry: Entry): EntryLocation => ({
   isDeflated: entry.compressionMethod !== 0,
 });
 
-async function opened(file: string): Promise<ZipFile> {
-  try {
-    return await openPromise(file, { decodeStrings: false, autoClose: false, lazyEntries: true });
-  } catch {
-    return fail((await beginsAsZip(file)) ? 'PackageIsBroken' : 'PackageIsNotZip');
+type Done = (error: Error | null) => void;
+
+/** Reads for the library, which finds the directory from the end that it is given. */
+class DirectoryReader extends RandomAccessReader {
+  readonly #handle: FileHandle;
+
+  constructor(handle: FileHandle) {
+    super();
+    this.#handle = handle;
+  }
+
+  override read(into: Buffer, offset: number, length: number, position: number, done: Done) {
+    this.#handle.read(into, offset, length, position).then(
+      ({ bytesRead }) => done(bytesRead < length ? new Error('The file ends too early.') : null),
+      (error: Error) => done(error),
+    );
   }
 }
 
-async function beginsAsZip(file: string) {
-  const handle = await open(file);
+async function opened(handle: FileHandle, bytes: number): Promise<ZipFile> {
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    return bytesRead === 2 && buffer.toString('latin1') === 'PK';
-  } finally {
-    await handle.close();
+    return await fromRandomAccessReaderPromise(new DirectoryReader(handle), bytes, {
+      decodeStrings: false,
+      autoClose: false,
+      lazyEntries: true,
+    });
+  } catch {
+    return fail((await beginsAsZip(handle)) ? 'PackageIsBroken' : 'PackageIsNotZip');
   }
+}
+
+async function beginsAsZip(handle: FileHandle) {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+  return bytesRead === 2 && buffer.toString('latin1') === 'PK';
 }
 
 /**
@@ -62,8 +103,19 @@ async function beginsAsZip(file: string) {
 async function tableOf(
   file: string,
   limits: PackageLimits,
-): Promise<{ table: Entry[]; size: number }> {
-  const zip = await opened(file);
+): Promise<{ table: Entry[]; bytes: number; size: number }> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const bytes = await archiveBytes(handle, size);
+    const zip = await opened(handle, bytes);
+    return { table: await entriesOf(zip, limits), bytes, size };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function entriesOf(zip: ZipFile, limits: PackageLimits): Promise<Entry[]> {
   const table: Entry[] = [];
   try {
     if (zip.entryCount > limits.entries) fail('PackageIsTooLarge');
@@ -71,7 +123,7 @@ async function tableOf(
       table.push(entry);
       if (table.length > limits.entries) fail('PackageIsTooLarge');
     }
-    return { table, size: zip.fileSize };
+    return table;
   } catch (error) {
     throw asRefusal(error);
   } finally {

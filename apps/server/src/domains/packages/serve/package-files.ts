@@ -1,6 +1,10 @@
+import { type BrowserFeature, browserFeatures, featuresOf } from '@gesall/rules';
 import { LRUCache } from 'lru-cache';
+import { poolCache } from '../../../platform/cache/pool-cache.ts';
 import type { Parts } from '../../../platform/context.ts';
-import { statement } from '../../../platform/db/database.ts';
+import { type Db, statement } from '../../../platform/db/database.ts';
+import { type FileNames, fileNames } from '../file-names.ts';
+import type { PackageRules } from '../packages.sql.ts';
 import { hasFrameset } from './frameset.ts';
 
 export interface PackageFile {
@@ -23,55 +27,76 @@ const filesOfVersion = statement<PackageFile & { moduleId: number }, { versionId
    where version.id = $versionId`,
 );
 
-/** Folded names find files that content spells differently. */
-export interface PackageNames {
+interface VersionFiles {
   moduleId: number | undefined;
-  exact: Map<string, PackageFile>;
-  /** By lower-case NFC name; null for ambiguous ones. */
-  folded: Map<string, PackageFile | null>;
+  files: readonly PackageFile[];
+  names: FileNames<PackageFile>;
 }
 
 export interface DocumentRules {
   allowedHosts: string[];
   opensWindows: boolean;
+  /** Features of the browser that the content may ask for. */
+  features: BrowserFeature[];
 }
 
-const rulesOfVersion = statement<DocumentRules, { versionId: number }>(
+/** Rules as they are stored; older versions lack the newer ones. */
+type StoredRules = Partial<PackageRules>;
+
+const rulesOfVersion = statement<{ rules: StoredRules }, { versionId: number }>(
   'package-document-rules',
-  `select version.rules->'allowedHosts' as "allowedHosts", coalesce((version.rules->>'opensWindows')::boolean, false) as "opensWindows"
+  `select version.rules
    from package_version version
    where version.id = $versionId`,
 );
 
-const withoutRules: DocumentRules = { allowedHosts: [], opensWindows: false };
+const documentRulesOf = (rules: StoredRules = {}): DocumentRules => ({
+  allowedHosts: rules.allowedHosts ?? [],
+  opensWindows: rules.opensWindows ?? false,
+  features: featuresOf(rules),
+});
 
-const windowsOfModule = statement<
-  { versionId: number; opensWindows: boolean },
-  { moduleId: number }
->(
-  'package-opens-windows',
-  `select version.id as "versionId", coalesce((version.rules->>'opensWindows')::boolean, false) as "opensWindows"
+const rulesOfModule = statement<{ versionId: number; rules: StoredRules }, { moduleId: number }>(
+  'package-rules-of-module',
+  `select version.id as "versionId", version.rules
    from module
    join package_version version on version.id = module.package_version_id
    where module.id = $moduleId`,
 );
 
+interface PlayerRules {
+  /** Not with pop-ups or framesets. */
+  isSandboxed: boolean;
+  features: readonly BrowserFeature[];
+}
+
 const mostVersions = 200;
 /** How long another process may use old rules. Milliseconds. */
 const rulesLast = 5000;
 
-export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'now'>) {
-  const framesets = new LRUCache<number, Promise<boolean>>({ max: mostVersions });
-  const versions = new Map<number, Promise<PackageNames>>();
-  const rules = new Map<number, { until: number; found: Promise<DocumentRules> }>();
+const cachedRules = poolCache<number, { until: number; found: Promise<DocumentRules> }>(
+  mostVersions,
+);
 
-  function namesOf(versionId: number) {
+/** After a change of rules, so that this process uses them at once. */
+export const forgetRules = (db: Db): void => cachedRules(db).clear();
+
+interface Needs extends Pick<Parts, 'db' | 'blobs' | 'now'> {
+  /** Called for a path of the version that no file has. */
+  onMissing(versionId: number, path: string): void;
+}
+
+export function packageFiles({ db, blobs, now, onMissing }: Needs) {
+  const framesets = new LRUCache<number, Promise<boolean>>({ max: mostVersions });
+  const versions = new Map<number, Promise<VersionFiles>>();
+
+  function filesOf(versionId: number) {
     const known = versions.get(versionId);
     if (known) return known;
-    const loading = filesOfVersion(db, { versionId }).then(namesFrom);
+    const loading = filesOfVersion(db, { versionId }).then(versionFiles);
     // Does not cache failures and versions without files.
     loading.then(
-      ({ exact }) => exact.size === 0 && versions.delete(versionId),
+      ({ files }) => files.length === 0 && versions.delete(versionId),
       () => versions.delete(versionId),
     );
     if (versions.size >= mostVersions) versions.delete(versions.keys().next().value ?? 0);
@@ -81,7 +106,7 @@ export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'n
   function isFrameset(versionId: number): Promise<boolean> {
     const known = framesets.get(versionId);
     if (known) return known;
-    const reading = namesOf(versionId).then(({ exact }) => hasFrameset(exact.values(), blobs));
+    const reading = filesOf(versionId).then(({ files }) => hasFrameset(files, blobs));
     reading.catch(() => framesets.delete(versionId));
     framesets.set(versionId, reading);
     return reading;
@@ -91,24 +116,24 @@ export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'n
     isFrameset,
 
     documentRules(versionId: number): Promise<DocumentRules> {
+      const rules = cachedRules(db);
       const known = rules.get(versionId);
       const at = now().getTime();
       if (known && known.until > at) return known.found;
-      const found = rulesOfVersion(db, { versionId }).then(([row]) => row ?? withoutRules);
+      const found = rulesOfVersion(db, { versionId }).then(([row]) => documentRulesOf(row?.rules));
       found.catch(() => rules.delete(versionId));
-      if (rules.size >= mostVersions) rules.delete(rules.keys().next().value ?? 0);
       rules.set(versionId, { until: at + rulesLast, found });
       return found;
     },
 
-    /**
-     * Not with pop-ups or framesets, nor where modules share a host, whose address has no module.
-     */
-    async isSandboxed(moduleId: number | undefined): Promise<boolean> {
-      if (moduleId === undefined) return false;
-      const [row] = await windowsOfModule(db, { moduleId });
-      if (!row) return true;
-      return !row.opensWindows && !(await isFrameset(row.versionId));
+    /** Of the player's page, whose rights content can use. */
+    async playerRules(moduleId: number | undefined): Promise<PlayerRules> {
+      // Where modules share a host, the page's address has no module.
+      if (moduleId === undefined) return { isSandboxed: false, features: browserFeatures };
+      const [row] = await rulesOfModule(db, { moduleId });
+      if (!row) return { isSandboxed: true, features: [] };
+      const { opensWindows, features } = documentRulesOf(row.rules);
+      return { isSandboxed: !opensWindows && !(await isFrameset(row.versionId)), features };
     },
 
     /**
@@ -120,24 +145,17 @@ export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'n
       path: string,
       ofModule: number | undefined,
     ): Promise<PackageFile | undefined> {
-      const { moduleId, exact, folded } = await namesOf(versionId);
+      const { moduleId, names } = await filesOf(versionId);
       if (ofModule !== undefined && ofModule !== moduleId) return undefined;
-      return (
-        exact.get(path) ??
-        exact.get(path.normalize('NFC')) ??
-        folded.get(foldedName(path)) ??
-        undefined
-      );
+      const file = names.exact(path) ?? names.forgiving(path);
+      if (!file && path !== '') onMissing(versionId, path);
+      return file;
     },
   };
 }
 
-const foldedName = (path: string) => path.normalize('NFC').toLowerCase();
-
-function namesFrom(files: readonly (PackageFile & { moduleId: number })[]): PackageNames {
-  const exact = new Map(files.map((file) => [file.path, file]));
-  const folded = new Map<string, PackageFile | null>();
-  for (const file of files)
-    folded.set(foldedName(file.path), folded.has(foldedName(file.path)) ? null : file);
-  return { moduleId: files[0]?.moduleId, exact, folded };
-}
+const versionFiles = (files: readonly (PackageFile & { moduleId: number })[]): VersionFiles => ({
+  moduleId: files[0]?.moduleId,
+  files,
+  names: fileNames(files.map((file) => [file.path, file])),
+});

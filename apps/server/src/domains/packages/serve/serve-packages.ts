@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentHosts } from '../../../platform/http/content-hosts.ts';
+import { permissionsPolicy } from '../../../platform/http/permissions-policy.ts';
 import { contactOf, contentPolicy, countContact, isDocument } from './content-policy.ts';
 import { hotFiles } from './hot-files.ts';
+import { countMissingFile, writeMissingFiles } from './missing-files.ts';
 import { mayReadPackage } from './package-cookie.ts';
 import { type DocumentRules, type PackageFile, packageFiles } from './package-files.ts';
 
 /**
- * By exact name, with ranges, compressed and immutable; documents are revalidated, since their
+ * By name, with ranges, compressed and immutable; documents are revalidated, since their
  * policy may change. The window's cookie selects the version.
  */
 export function servePackages(
@@ -17,7 +19,12 @@ export function servePackages(
   { db, blobs, signatures, now, config }: Parts,
 ) {
   const isSecure = config.contentUrl.startsWith('https:');
-  const files = packageFiles({ db, blobs, now });
+  const files = packageFiles({
+    db,
+    blobs,
+    now,
+    onMissing: (versionId, path) => countMissingFile(db, versionId, { path, at: now() }),
+  });
   const hot = hotFiles(blobs);
   const hosts = contentHosts(config.contentUrl);
   // `request.host` reads `X-Forwarded-Host`, which scripts of packages can set.
@@ -68,11 +75,16 @@ export function servePackages(
    * the player guards their windows (decision 0049).
    */
   server.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.url !== '/scorm/play' || !(await files.isSandboxed(moduleOf(request))))
-      return;
+    if (request.routeOptions.url !== '/scorm/play') return;
+    const { isSandboxed, features } = await files.playerRules(moduleOf(request));
+    reply.header('permissions-policy', permissionsPolicy(features));
+    if (!isSandboxed) return;
     const policy = reply.getHeader('content-security-policy');
     reply.header('content-security-policy', `${policy}; sandbox ${playerRights}`);
   });
+
+  // A database that is gone already keeps nothing of these.
+  server.addHook('onClose', () => writeMissingFiles({ db }).catch(() => undefined));
 
   const json = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser(
@@ -138,7 +150,7 @@ async function send({ file, versionId, rules, isSecure, request, reply, hot, ope
       isSecure,
     }),
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'unload=*, camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': permissionsPolicy(rules?.features),
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
     // A page in its own window has no opener, unless it may open windows.
@@ -174,7 +186,8 @@ async function send({ file, versionId, rules, isSecure, request, reply, hot, ope
 /** Part of the ETag, so that browsers revalidate documents with another policy. */
 function markOf(rules: DocumentRules | undefined): string[] {
   if (!rules) return [];
-  const policy = `${rules.opensWindows} ${rules.allowedHosts.join(' ')}`;
+  const { opensWindows, features, allowedHosts } = rules;
+  const policy = `${opensWindows} ${features} ${allowedHosts.join(' ')}`;
   return [createHash('sha256').update(policy).digest('hex').slice(0, 8)];
 }
 

@@ -7,10 +7,17 @@ export type CorrectionReason = (typeof correctionReasons)[number];
 /** Corrects the facts of an attempt. No row when its revision has changed. */
 export const correctAttempt = statement<
   { revision: number },
-  { attemptId: number; revision: number; facts: string; lastAt: Date; closedAt: Date | null }
+  {
+    attemptId: number;
+    revision: number;
+    facts: string;
+    completedIsEnough: boolean;
+    lastAt: Date;
+    closedAt: Date | null;
+  }
 >(
   'journal-correct-attempt',
-  `update attempt set revision = attempt.revision + 1, last_at = $lastAt, closed_at = $closedAt,
+  `update attempt set revision = attempt.revision + 1, last_at = $lastAt, closed_at = $closedAt, completed_is_enough = $completedIsEnough,
      completion = replayed.completion, success = replayed.success, percent = replayed.percent, reported_percent = replayed.reported_percent,
      score = replayed.score, max_score = replayed.max_score, points = replayed.points, max_points = replayed.max_points,
      passed = replayed.passed, failed = replayed.failed, status = replayed.status, reported_seconds = replayed.reported_seconds, active_seconds = replayed.active_seconds

@@ -39,6 +39,7 @@ export async function correctResults(
       attemptId: attempt.id,
       revision: attempt.revision,
       facts: JSON.stringify(replayed.facts),
+      completedIsEnough: replayed.completedIsEnough,
       lastAt: replayed.lastAt,
       closedAt: replayed.closedAt,
     });

@@ -33,7 +33,12 @@ export function differencesOf(
   };
   // The claim is stored with the result.
   const { claim: _, claim_differs: __, ...facts } = replayed.facts;
-  const expected = { ...facts, last_at: replayed.lastAt, closed_at: replayed.closedAt };
+  const expected = {
+    ...facts,
+    completed_is_enough: replayed.completedIsEnough,
+    last_at: replayed.lastAt,
+    closed_at: replayed.closedAt,
+  };
   found.lines.push(...unlike(attempt, expected).map((field) => `${name}: ${field} differs`));
   compareItems(found, items, { name, replayed: replayed.items });
   compareAnswers(found, answers, { name, replayed: replayed.answers });

@@ -10,6 +10,7 @@ import { moduleTable } from '../../authoring/authoring.tables.ts';
 import { runs } from '../../runs/runs.domain.ts';
 import { sweepRuns } from '../../runs/sweep-runs.ts';
 import { resultsData } from '../results.personal-data.ts';
+import { applyModuleRules } from './apply-module-rules.ts';
 import { replayJournal } from './replay-journal.ts';
 
 // The title contains the seed, so that a failure can be reproduced.
@@ -196,11 +197,15 @@ async function aDisorderlySchool(by: Dice) {
             maxScoreIsSetByModule: by.chance(0.5),
             maxScore: by.pick([0, 10, 33.33]),
             maxActivityPoints: by.below(9),
+            completedIsEnough: by.chance(0.5),
           })
           .where(eq(moduleTable.id, moduleId));
         return product
           .as(superuser)
           .call(packagesContract.setPackageRules, { moduleId, masteryOverride: by.chance(0.5) });
+      case 9:
+        await window.send(commit);
+        return applyModuleRules({ db: product.db, now: product.clock.now });
       case 7:
         await window.send(commit);
         if (by.chance(0.5)) product.clock.move(4 * minute);

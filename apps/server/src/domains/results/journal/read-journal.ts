@@ -56,6 +56,8 @@ export interface Page {
   after: number;
   moduleId: number | null;
   resultId: number | null;
+  /** Applied instead of what each attempt keeps, when the module's rule has changed. */
+  completedIsEnough: boolean | undefined;
 }
 
 export type Packages = Map<number, PackageItems>;
@@ -65,7 +67,7 @@ const resultsAtOnce = 200;
 /** Streams the journal and the stored rows side by side. Requires a repeatable-read transaction. */
 export async function* recomputedResults(
   db: Db,
-  { after, moduleId, resultId }: Page,
+  { after, moduleId, resultId, completedIsEnough }: Page,
   packages: Packages,
 ): AsyncGenerator<RecomputedResult> {
   const results = await resultsAfter(db, { after, moduleId, resultId, atMost: resultsAtOnce });
@@ -80,6 +82,7 @@ export async function* recomputedResults(
     items: byAttempt(itemsStored(db, replayed)),
     answers: byAttempt(answersStored(db, replayed)),
     packageOf: (versionId) => packageOf(db, versionId, packages),
+    completedIsEnough,
   };
   const ofResult = grouped(attempts, ({ result_id }) => result_id);
   for (const result of results) {
@@ -106,6 +109,7 @@ interface Reading {
   items: ByAttempt<StoredItem>;
   answers: ByAttempt<StoredAnswer>;
   packageOf(versionId: number): Promise<PackageItems>;
+  completedIsEnough: boolean | undefined;
 }
 
 async function compared(
@@ -115,6 +119,7 @@ async function compared(
 ): Promise<AttemptReplay> {
   const replayed = emptyReplay({
     approveLimit: attempt.approve_limit,
+    completedIsEnough: reading.completedIsEnough ?? attempt.completed_is_enough,
     startedAt: attempt.started_at,
   });
   const sessions = new Map(windows.map((window) => [window.id, window]));

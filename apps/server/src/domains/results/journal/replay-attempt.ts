@@ -69,8 +69,13 @@ interface WindowState {
   early: Ahead[];
 }
 
-export interface Replayed {
+/** The school's demands that an attempt keeps. */
+export interface KeptDemands {
   approveLimit: number;
+  completedIsEnough: boolean;
+}
+
+export interface Replayed extends KeptDemands {
   facts: StoredFacts;
   lastAt: Date;
   closedAt: Date | null;
@@ -86,13 +91,10 @@ export interface Replayed {
 }
 
 export const emptyReplay = ({
-  approveLimit,
   startedAt,
-}: {
-  approveLimit: number;
-  startedAt: Date;
-}): Replayed => ({
-  approveLimit,
+  ...demands
+}: KeptDemands & { startedAt: Date }): Replayed => ({
+  ...demands,
   facts: unsaidFacts,
   lastAt: startedAt,
   closedAt: null,
@@ -196,7 +198,7 @@ interface At {
 }
 
 function rowsBefore(ctx: Replayed, { row, session, window, items }: At): RowBefore[] {
-  const { facts, approveLimit, newestSpoken } = ctx;
+  const { facts, approveLimit, completedIsEnough, newestSpoken } = ctx;
   const shared = {
     appliedSeq: window.appliedSeq,
     endedAt: window.endedAt,
@@ -209,6 +211,7 @@ function rowsBefore(ctx: Replayed, { row, session, window, items }: At): RowBefo
     percent: facts.percent,
     attemptFailed: facts.failed,
     approveLimit,
+    completedIsEnough,
     reportedSeconds: facts.reported_seconds,
     attemptActiveSeconds: facts.active_seconds,
     sessionActiveSeconds: window.activeSeconds,
@@ -237,7 +240,8 @@ function takeFacts(ctx: Replayed, { receivedAt, isFinal }: JournalRow, facts: At
   ctx.facts = facts;
   if (receivedAt > ctx.lastAt) ctx.lastAt = receivedAt;
   if (isFinal) ctx.closedAt = receivedAt;
-  if (facts.passed) ctx.passedAt ??= receivedAt;
+  // An attempt that is no longer passed passes anew, as its result does.
+  ctx.passedAt = facts.passed ? (ctx.passedAt ?? receivedAt) : null;
 }
 
 function takeItem(

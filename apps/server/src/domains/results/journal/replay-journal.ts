@@ -3,6 +3,7 @@ import { compareStandings } from '../standing/compare-standings.ts';
 import { recomputeResult } from '../summary/recompute-result.ts';
 import { resultOfAttempt } from '../summary/result-summary.sql.ts';
 import { summaryOf } from '../summary/result-summary.ts';
+import type { CorrectionReason } from './correct-results.sql.ts';
 import { correctResults } from './correct-results.ts';
 import { resultLines } from './differences.ts';
 import { keepCorrection } from './keep-correction.ts';
@@ -23,6 +24,8 @@ export interface Wanted {
   moduleId?: number | undefined;
   attemptId?: number | undefined;
   write?: boolean | undefined;
+  /** Applies this rule to every attempt, in place of the one that each keeps. */
+  completedIsEnough?: boolean | undefined;
 }
 
 export interface Totals {
@@ -31,6 +34,8 @@ export interface Totals {
   elements: number;
   differences: number;
   corrected: number;
+  /** Results that others kept writing, left as they are. */
+  busy: number;
   /** Attempts without a comparison. */
   leftOut: Record<'external' | 'windowless' | 'older', number>;
 }
@@ -43,7 +48,7 @@ const mostTries = 5;
  */
 export async function replayJournal(
   ctx: Replaying,
-  { moduleId, attemptId, write = false }: Wanted = {},
+  { moduleId, attemptId, write = false, completedIsEnough }: Wanted = {},
 ): Promise<Totals> {
   const totals: Totals = {
     attempts: 0,
@@ -51,6 +56,7 @@ export async function replayJournal(
     elements: 0,
     differences: 0,
     corrected: 0,
+    busy: 0,
     leftOut: { external: 0, windowless: 0, older: 0 },
   };
   const [only] = attemptId === undefined ? [] : await resultOfAttempt(ctx.db, { attemptId });
@@ -61,6 +67,7 @@ export async function replayJournal(
     write,
     attemptId,
     moduleId: moduleId ?? null,
+    completedIsEnough,
     packages: new Map(),
     checked: new Set<number>(),
   };
@@ -87,6 +94,7 @@ interface ReplayRun {
   write: boolean;
   attemptId: number | undefined;
   moduleId: number | null;
+  completedIsEnough: boolean | undefined;
   packages: Packages;
   checked: Set<number>;
 }
@@ -96,13 +104,14 @@ function replayPage(
   { after, resultId }: { after: number; resultId: number | null },
   run: ReplayRun,
 ) {
-  const { ctx, moduleId, packages } = run;
+  const { ctx, moduleId, completedIsEnough, packages } = run;
+  const page = { after, moduleId, resultId, completedIsEnough };
   // Differences are reported and counted while the page is read.
   return transactionOnce(ctx.db, async (db) => {
     await db.$client.query('set transaction isolation level repeatable read, read only');
     let last: number | undefined;
     const changed: number[] = [];
-    for await (const found of recomputedResults(db, { after, moduleId, resultId }, packages)) {
+    for await (const found of recomputedResults(db, page, packages)) {
       last = found.result.id;
       if (!(await checkResult(found, run))) changed.push(last);
     }
@@ -115,6 +124,7 @@ async function replayAgain(resultId: number, run: ReplayRun) {
     const { changed } = await replayPage({ after: 0, resultId }, run);
     if (changed.length === 0) return;
   }
+  run.totals.busy += 1;
   report(run, [`result ${resultId}: is being written; left as it is`], false);
 }
 
@@ -175,15 +185,19 @@ async function compareResult({ result, attempts, proven, isCorrected }: Proven, 
   const lines = resultLines(result, standing);
   if (write && (lines.length > 0 || isCorrected)) {
     const passes = new Map(proven.map(({ attempt, replayed }) => [attempt.id, replayed.passedAt]));
-    const reason = proven.some(({ hasSeveralParts }) => hasSeveralParts)
-      ? 'severalParts'
-      : 'journal';
+    const reason = reasonOf(proven, run);
     await transaction(ctx.db, async (db) => {
       const change = await recomputeResult(db, { resultId: result.id, passes, at: ctx.now() });
       if (change) await keepCorrection(db, ctx, { resultId: result.id, reason, ...change });
     });
   }
   report(run, lines, write);
+}
+
+function reasonOf(proven: readonly Compared[], { completedIsEnough }: ReplayRun): CorrectionReason {
+  if (completedIsEnough !== undefined)
+    return completedIsEnough ? 'completedIsEnough' : 'scoreDecides';
+  return proven.some(({ hasSeveralParts }) => hasSeveralParts) ? 'severalParts' : 'journal';
 }
 
 function report({ ctx, totals }: ReplayRun, lines: readonly string[], isCorrected: boolean) {

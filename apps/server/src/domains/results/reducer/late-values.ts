@@ -1,3 +1,4 @@
+import { decimalIn } from '@gesall/scorm/results';
 import type { RowBefore } from '../commit.sql.ts';
 import {
   type Entry,
@@ -38,7 +39,8 @@ function adds(
 ): boolean {
   if (isStatus(element)) return rankOf(value) > rankOf(stored[element]);
   if (isScore(element)) return isHigher(entries, stored);
-  if (element === 'cmi.progress_measure') return Number(value) > Number(stored[element] ?? 0);
+  if (element === 'cmi.progress_measure')
+    return (decimalIn(value) ?? 0) > (decimalIn(stored[element]) ?? 0);
   if (!isRecord(element) || stored[element] !== undefined) return false;
   const n = storableNumber(element);
   return n === undefined || isSameQuestion(n, stored, entries);
@@ -48,14 +50,13 @@ function adds(
 function isHigher(entries: readonly Entry[], stored: Readonly<Record<string, string>>): boolean {
   const said = Object.fromEntries(entries.map(([, , element, value]) => [element, value]));
   const [ours, theirs] = [scoreIn(said), scoreIn(stored)];
-  return ours !== undefined && (theirs === undefined || ours > theirs);
+  return ours !== null && (theirs === null || ours > theirs);
 }
 
-function scoreIn(elements: Readonly<Record<string, string>>): number | undefined {
-  const text =
-    elements['cmi.score.scaled'] ?? elements['cmi.score.raw'] ?? elements['cmi.core.score.raw'];
-  return text === undefined || text === '' ? undefined : Number(text);
-}
+const scoreIn = (elements: Readonly<Record<string, string>>): number | null =>
+  decimalIn(
+    elements['cmi.score.scaled'] ?? elements['cmi.score.raw'] ?? elements['cmi.core.score.raw'],
+  );
 
 const idOf = (n: number) => `cmi.interactions.${n}.id`;
 

@@ -1,6 +1,7 @@
 import {
   type AttemptOutcome,
   attemptOutcome,
+  claimDiffers,
   isDone,
   isFailed,
   type LeftAttempt,
@@ -25,7 +26,7 @@ import type { ItemWrite, RowBefore } from '../commit.sql.ts';
 import { keptSeconds, keptShare } from './stored-numbers.ts';
 
 /** Incremented when the same journal would give another result. */
-export const reducerVersion = 3;
+export const reducerVersion = 4;
 
 export type Entry = readonly [seq: number, itemId: number, element: string, value: string];
 
@@ -163,13 +164,16 @@ function forget(n: number, { elements, changed, removed }: Change) {
   }
 }
 
-function demandsOf({ standard, masteryOverride, mastery, facts }: RowBefore): ItemDemands {
-  const { completionThreshold, completionSetByContent } = facts as Partial<ItemDemands>;
-  // In 2004 the scaled score decides (RTE 4.2.22); in 1.2 the school chooses.
-  const decides = standard === '2004' || masteryOverride;
+/** In 2004 the scaled score decides (RTE 4.2.22); in 1.2 the school chooses. */
+const masteryOf = ({ standard, masteryOverride, mastery }: RowBefore) =>
+  standard === '2004' || masteryOverride ? mastery : null;
+
+function demandsOf(row: RowBefore): ItemDemands {
+  const { completionThreshold, completionSetByContent } = row.facts as Partial<ItemDemands>;
   return {
-    mastery: decides ? mastery : null,
-    isMeasured: mastery !== null,
+    // Where completed is enough, no score decides, so that the content's own status stays.
+    mastery: row.completedIsEnough ? null : masteryOf(row),
+    isMeasured: row.mastery !== null,
     completionThreshold,
     completionSetByContent,
   };
@@ -225,7 +229,7 @@ function partsOf(rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedI
   return counted.map((row) => ({
     ...(row.facts.counting as Counting | undefined),
     facts: items.get(row.itemId)?.facts ?? standingFacts(row),
-    isScored: demandsOf(row).mastery !== null,
+    isScored: masteryOf(row) !== null,
   }));
 }
 
@@ -234,6 +238,7 @@ type AttemptBefore = Pick<
   | 'percent'
   | 'attemptStatus'
   | 'approveLimit'
+  | 'completedIsEnough'
   | 'maxScoreIsSetByModule'
   | 'maxScore'
   | 'maxActivityPoints'
@@ -253,19 +258,21 @@ export function attemptWith(
     maxScoreIsSetByModule: row.maxScoreIsSetByModule,
     maxScore: row.maxScore,
     approveLimit: row.approveLimit,
+    completedIsEnough: row.completedIsEnough,
   };
   const said = attemptOutcome({ ...facts, packageMaxScore: facts.maxScore }, demands);
   const highest = highestPercent(percentBefore(row, facts), said.percent);
   const kept =
     highest === null
-      ? { ...said, status: isDone(row.attemptStatus) ? status.Completed : said.status }
+      ? said
       : attemptOutcome(
           { ...facts, score: highest / 100, packageMaxScore: facts.maxScore },
           demands,
         );
-  const progress = isDone(kept.status) ? 1 : Math.min(1, Math.max(0, facts.progress ?? 0));
+  const outcome = staysDone(row, highest) ? asCompleted(kept) : kept;
+  const progress = isDone(outcome.status) ? 1 : Math.min(1, Math.max(0, facts.progress ?? 0));
   return {
-    ...kept,
+    ...outcome,
     completion: facts.completion,
     success: facts.success,
     reportedPercent: said.percent,
@@ -273,11 +280,19 @@ export function attemptWith(
   };
 }
 
-/** A zero that came before `completed` measured nothing when the score is gone with that word. */
-const percentBefore = ({ percent }: AttemptBefore, { score, completion, success }: ItemFacts) =>
-  percent === 0 && score === null && completion === 'completed' && success === 'unknown'
-    ? null
-    : percent;
+/** A completed attempt stays so, unless a later score decides it. */
+const staysDone = ({ attemptStatus, completedIsEnough }: AttemptBefore, highest: number | null) =>
+  isDone(attemptStatus) && (highest === null || completedIsEnough);
+
+function asCompleted(outcome: AttemptOutcome): AttemptOutcome {
+  if (isDone(outcome.status) && outcome.percent !== null) return outcome;
+  const completed = { ...outcome, status: status.Completed };
+  return { ...completed, claimDiffers: claimDiffers(completed) };
+}
+
+/** A zero is no score any more when the facts have none (`itemFacts`). */
+const percentBefore = ({ percent }: AttemptBefore, { score }: ItemFacts) =>
+  percent === 0 && score === null ? null : percent;
 
 function highestPercent(before: number | null, now: number | null): number | null {
   if (before === null || now === null) return now ?? before;

@@ -29,14 +29,16 @@ export interface AttemptRow extends Omit<StoredFacts, 'claim' | 'claim_differs'>
   origin: 'scorm' | 'external';
   revision: number;
   approve_limit: number;
+  completed_is_enough: boolean;
   started_at: Date;
+  set_aside_at: Date | null;
   last_at: Date;
   closed_at: Date | null;
 }
 
 export const attemptsOf = statement<AttemptRow, { resultIds: number[] }>(
   'run-attempts-of-results',
-  `select id, result_id, number, origin, revision, approve_limit, started_at, last_at, closed_at, completion, success, percent,
+  `select id, result_id, number, origin, revision, approve_limit, completed_is_enough, started_at, set_aside_at, last_at, closed_at, completion, success, percent,
      reported_percent, score, max_score, points, max_points, passed, failed, status, reported_seconds, active_seconds
    from attempt where result_id = any ($resultIds::int[])
    order by result_id, number`,

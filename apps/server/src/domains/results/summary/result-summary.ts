@@ -1,4 +1,4 @@
-import { attemptOutcome, isDone, type Status, status } from '@gesall/rules';
+import { claimDiffers, claimOf, isDone, type Status, status } from '@gesall/rules';
 
 export interface ResultSummary {
   status: Status;
@@ -30,8 +30,7 @@ export interface AttemptSummary extends Rank {
   points: number | null;
   max_points: number | null;
   failed: boolean;
-  /** Percent. */
-  approve_limit: number;
+  set_aside_at: Date | null;
   passed_at?: Date | null;
 }
 
@@ -56,10 +55,10 @@ export function summaryOf(
     best_max_score: best?.max_score ?? null,
     best_points: best?.points ?? null,
     best_max_points: best?.max_points ?? null,
-    ...(best ? claimOf(best) : { claim: null, claim_differs: false }),
+    ...(best ? saidBy(best) : { claim: null, claim_differs: false }),
     passed_at: passedAt(before.passed_at, spoken),
     latest_percent: latest ? latest.percent : before.latest_percent,
-    latest_failed: latest ? latest.failed : before.latest_failed,
+    latest_failed: latest ? latest.failed || latest.set_aside_at !== null : before.latest_failed,
   };
 }
 
@@ -84,22 +83,7 @@ export function beats(one: Rank, other: Rank): boolean {
 const hasSpoken = ({ completion, percent, ...attempt }: AttemptSummary) =>
   completion !== null || percent !== null || attempt.status !== status.InProgress;
 
-/** Also tells whether the claim contradicts score and limit. */
-function claimOf({
-  completion,
-  success,
-  percent,
-  max_score,
-  approve_limit: approveLimit,
-  ...attempt
-}: AttemptSummary) {
-  const said = {
-    score: percent === null ? null : percent / 100,
-    completion: completion ?? '',
-    success: success ?? '',
-    hasOpenParts: attempt.status !== status.Done,
-  };
-  const demands = { maxScoreIsSetByModule: true, maxScore: 0, approveLimit };
-  const { claim, claimDiffers } = attemptOutcome({ ...said, packageMaxScore: max_score }, demands);
-  return { claim, claim_differs: claimDiffers };
+function saidBy({ completion, success, percent, ...attempt }: AttemptSummary) {
+  const claim = claimOf({ completion: completion ?? '', success: success ?? '' });
+  return { claim, claim_differs: claimDiffers({ claim, percent, status: attempt.status }) };
 }

@@ -36,6 +36,7 @@ const commitRows = (which: string, uncountedNow: string) =>
      attempt.id as "attemptId", attempt.revision, attempt.status as "attemptStatus", attempt.percent, attempt.failed as "attemptFailed",
      attempt.reported_seconds as "reportedSeconds", attempt.active_seconds as "attemptActiveSeconds",
      session.active_seconds as "sessionActiveSeconds", attempt.approve_limit as "approveLimit",
+     attempt.completed_is_enough as "completedIsEnough",
      module.max_score_is_set_by_module as "maxScoreIsSetByModule", module.max_score as "maxScore",
      module.max_activity_points as "maxActivityPoints",
      item.id as "itemId", item.mastery, item.facts,

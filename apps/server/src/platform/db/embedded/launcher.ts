@@ -43,9 +43,11 @@ export interface EmbeddedDatabase {
 export async function startEmbedded({
   dataDir,
   closedHome = '/var/lib/gesall',
+  mostConnections = 60,
 }: {
   dataDir: string;
   closedHome?: string;
+  mostConnections?: number;
 }): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const account = databaseAccount();
@@ -60,7 +62,7 @@ export async function startEmbedded({
   async function begin(socketDir: string) {
     forgetDeadPostmaster(cluster);
     freshSocketDir(socketDir, account);
-    writeFileSync(join(cluster, 'gesall.conf'), settings(socketDir));
+    writeFileSync(join(cluster, 'gesall.conf'), settings(socketDir, mostConnections));
     await startServer({ cluster, log: join(home, 'postgresql.log'), runAs });
   }
 
@@ -195,13 +197,13 @@ const noticesLostClients = process.platform !== 'win32';
  * write-ahead log makes recovery fast. Statements of lost clients are cancelled. Error details,
  * which quote rows, are not logged.
  */
-function settings(socketDir: string) {
+function settings(socketDir: string, mostConnections: number) {
   return `listen_addresses = ''
 unix_socket_directories = '${socketDir.replaceAll("'", "''")}'
 unix_socket_permissions = 0700
 shared_buffers = 128MB
 max_wal_size = 512MB
-max_connections = 60
+max_connections = ${mostConnections}
 random_page_cost = 1.1
 log_error_verbosity = terse
 ${noticesLostClients ? 'client_connection_check_interval = 2s' : ''}

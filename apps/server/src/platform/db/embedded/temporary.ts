@@ -9,7 +9,12 @@ import { startEmbedded } from './launcher.ts';
  */
 export async function temporaryDatabase(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `gesall-${name}-`));
-  const { connection, home, stop } = await startEmbedded({ dataDir: folder, closedHome: tmpdir() });
+  const { connection, home, stop } = await startEmbedded({
+    dataDir: folder,
+    closedHome: tmpdir(),
+    // Each test has a product with a pool of its own, which ends with its file.
+    mostConnections: 300,
+  });
   return {
     folder,
     connection,
