@@ -40,6 +40,7 @@ const mailed = (
     ['/password/redirectToApp', 'RedirectToAppPage'],
     ['/selfregistration', 'RegistrationPage'],
     ['/registration', 'RegistrationPage'],
+    ['/vecka', 'WeekPage'],
   ] as const
 ).map(([path, page]) =>
   createRoute({

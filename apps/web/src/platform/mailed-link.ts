@@ -4,7 +4,7 @@ export interface MailedLink {
   isFromApp: boolean;
 }
 
-const pages = /^\/(password\/(update|address)|selfregistration|registration)\/?$/i;
+const pages = /^\/(password\/(update|address)|selfregistration|registration|vecka)\/?$/i;
 
 /**
  * On a page opened from a mail: moves the token from the address, where it could be seen or

@@ -24,6 +24,8 @@ export const attendance: Record<keyof typeof attendanceSv, string> = {
   earlierWeeks: 'Earlier weeks',
   laterWeeks: 'Later weeks',
   cell: '{{name}}, {{day}}: {{status}}',
+  'said.confirmed': 'The supervisor: the day is right',
+  'said.doubted': 'The supervisor: the day is not right',
   tick: 'Choose {{name}}',
   tickAll: 'Choose all students',
   chosen_one: '{{count}} student chosen',

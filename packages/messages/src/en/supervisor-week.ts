@@ -46,6 +46,7 @@ export const supervisorWeek: Record<keyof typeof swedish, string> = {
   question: 'Your question',
   questionRequired: 'Write a question.',
   send: 'Send',
+  undo: 'Undo',
   cancel: 'Cancel',
   asked: 'The question is sent',
 };

@@ -24,6 +24,8 @@ export const attendance = {
   earlierWeeks: 'Tidigare veckor',
   laterWeeks: 'Senare veckor',
   cell: '{{name}}, {{day}}: {{status}}',
+  'said.confirmed': 'Handledaren: dagen stämmer',
+  'said.doubted': 'Handledaren: dagen stämmer inte',
   tick: 'Välj {{name}}',
   tickAll: 'Välj alla elever',
   chosen_one: '{{count}} elev vald',

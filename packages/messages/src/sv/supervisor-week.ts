@@ -46,6 +46,7 @@ export const supervisorWeek = {
   question: 'Din fråga',
   questionRequired: 'Skriv en fråga.',
   send: 'Skicka',
+  undo: 'Ångra',
   cancel: 'Avbryt',
   asked: 'Frågan är skickad',
 };

@@ -101,7 +101,7 @@ export async function makeActivationLinks<Person extends Wish['person']>(
 export async function makeWeekLinks<Person extends Wish['person']>(
   db: Db,
   people: readonly Person[],
-  ctx: Doer & Pick<Tools, 'config'>,
+  ctx: Doer & { config: Address },
 ): Promise<{ person: Person; link: string }[]> {
   const made = people.map((person) => ({ person, secret: newSecret() }));
   const secrets = made.map(({ secret }) => secret);
@@ -187,8 +187,10 @@ async function newToken(
   return { id, token };
 }
 
+type Address = Pick<Config, 'publicUrl'>;
+
 /** Uses the configured address, never the one that a request claims. */
-function address({ publicUrl }: Config, path: string, query: Record<string, string>) {
+function address({ publicUrl }: Address, path: string, query: Record<string, string>) {
   const url = new URL(path, publicUrl);
   url.search = new URLSearchParams(query).toString();
   return url.href;

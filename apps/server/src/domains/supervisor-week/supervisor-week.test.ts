@@ -47,12 +47,10 @@ async function linkOf({ supervisor }: Placement) {
 async function anOpenWeek() {
   const placement = await aPlacement(product);
   const { anna, period, register } = placement;
-  await product
-    .as(anna)
-    .call(attendanceContract.checkIn, {
-      periodId: period.id,
-      time: product.clock.now().toISOString(),
-    });
+  await product.as(anna).call(attendanceContract.checkIn, {
+    periodId: period.id,
+    time: product.clock.now().toISOString(),
+  });
   const { id } = await register();
   product.clock.set(friday);
   await send();

@@ -5,8 +5,8 @@ import { toast } from '@gesall/ui';
 import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core';
 import { CalendarX2, Check, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
+import { longDay } from '../../platform/long-day.ts';
 import { type Point, type StudentDay, usePostAbsence, useSetValidity } from './attendance.calls.ts';
-import { longDay } from './day-text.ts';
 import { type Outcome, outcomes, stateOf } from './outcomes.ts';
 import { PositionDialog } from './PositionDialog.tsx';
 import css from './presence.module.css';
@@ -61,6 +61,9 @@ export function DayCard({ periodId, student, day, isReadOnly, onClose }: Props) 
           </p>
         </div>
       ))}
+      {day.supervisorMark && (
+        <p data-said={day.supervisorMark}>{t(`said.${day.supervisorMark}`)}</p>
+      )}
       {!isReadOnly && <CorrectDay periodId={periodId} studentId={student.id} day={day} />}
       {day.correction && (
         <p className={css.quiet}>

@@ -117,15 +117,16 @@ interface DayProps extends Pick<GridProps, 'dayOf' | 'chosen' | 'onChoose'> {
 
 export function DayButton({ student: { id, name }, day, dayOf, chosen, onChoose }: DayProps) {
   const t = useMessages('attendance');
-  const state = dayOf(id, day)?.status ?? 'HadNoRegistrations';
+  const { status: state = 'HadNoRegistrations', supervisorMark } = dayOf(id, day) ?? {};
+  const said = supervisorMark ? `, ${t(`said.${supervisorMark}`)}` : '';
   return (
     <UnstyledButton
       className={css.dayButton}
-      aria-label={t('cell', { name, day, status: t(`status.${state}`) })}
+      aria-label={t('cell', { name, day, status: t(`status.${state}`) }) + said}
       aria-pressed={chosen?.studentId === id && chosen.day === day}
       onClick={() => onChoose(id, day)}
     >
-      <StateMark state={state} />
+      <StateMark state={state} supervisorMark={supervisorMark} />
     </UnstyledButton>
   );
 }

@@ -29,6 +29,7 @@ interface Props {
   };
 }
 
+const marks = ['confirmed', 'doubted'] as const;
 const states: readonly DayState[] = ['WasPresent', 'HadAbsence', 'HadNoRegistrations'];
 
 /** Who is at the workplace now, and the days of each student by four weeks. */
@@ -108,6 +109,7 @@ function Days({ level, period, answer, nameOf, weeks, today, paging }: DaysProps
   const [chosen, setChosen] = useState<{ studentId: number; day: string }>();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const days = answer.flatMap((week) => week.attendanceForStudents);
+  const said = marks.filter((mark) => days.some((day) => day.supervisorMark === mark));
   const byKey = new Map(days.map((each) => [`${each.studentId} ${each.day}`, each]));
   const dayOf = (studentId: number, day: string) => byKey.get(`${studentId} ${day}`);
   const students = [...new Set(days.map(({ studentId }) => studentId))]
@@ -131,6 +133,12 @@ function Days({ level, period, answer, nameOf, weeks, today, paging }: DaysProps
                 <li key={state}>
                   <StateMark state={state} />
                   {t(`status.${state}`)}
+                </li>
+              ))}
+              {said.map((mark) => (
+                <li key={mark}>
+                  <StateMark state="HadNoRegistrations" supervisorMark={mark} />
+                  {t(`said.${mark}`)}
                 </li>
               ))}
             </ul>

@@ -1,11 +1,21 @@
 import { Check, X } from 'lucide-react';
-import type { DayState } from './attendance.calls.ts';
+import type { DayState, SupervisorMark } from './attendance.calls.ts';
 import css from './presence.module.css';
 
-/** How a day is drawn: a check, a cross or an empty box. */
-export function StateMark({ state }: { state: DayState }) {
+interface Props {
+  state: DayState;
+  supervisorMark?: SupervisorMark | undefined;
+}
+
+/** How a day is drawn: a check, a cross or an empty box, with a corner for the supervisor's word. */
+export function StateMark({ state, supervisorMark }: Props) {
   return (
-    <span className={css.mark} data-state={state} aria-hidden="true">
+    <span
+      className={css.mark}
+      data-state={state}
+      data-said={supervisorMark ?? undefined}
+      aria-hidden="true"
+    >
       {state === 'WasPresent' && <Check size={15} strokeWidth={2.5} />}
       {state === 'HadAbsence' && <X size={14} strokeWidth={2.5} />}
     </span>

@@ -1,7 +1,7 @@
 import { useMessages } from '@gesall/client/react';
 import { UnstyledButton } from '@mantine/core';
+import { longDay } from '../../platform/long-day.ts';
 import type { StudentDay } from './attendance.calls.ts';
-import { longDay } from './day-text.ts';
 import css from './presence.module.css';
 import { StateMark } from './StateMark.tsx';
 import { isWeekend } from './weeks.ts';

@@ -10,6 +10,7 @@ export type Week = Output<typeof attendanceContract.weeksForClass>[number];
 export type StudentDay = Week['attendanceForStudents'][number];
 export type Point = StudentDay['attendanceThisDay'][number];
 export type DayState = StudentDay['status'];
+export type SupervisorMark = StudentDay['supervisorMark'];
 
 const refreshes = [
   attendanceContract.weeksForProgramme,

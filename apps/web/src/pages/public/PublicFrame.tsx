@@ -15,10 +15,12 @@ interface Props {
   wayOut?: '/' | '/login';
   /** True when no field takes the focus: screen readers then start at the title. */
   focusTitle?: boolean;
+  /** True for what is more than a form: without the picture. */
+  isWide?: boolean;
 }
 
 /** The frame of pages without a session: one form beside a picture. */
-export function PublicFrame({ title, lead, children, foot, wayOut, focusTitle }: Props) {
+export function PublicFrame({ title, lead, children, foot, wayOut, focusTitle, isWide }: Props) {
   const shell = useMessages('shell');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function PublicFrame({ title, lead, children, foot, wayOut, focusTitle }:
     if (focusTitle) heading.current?.focus({ preventScroll: true });
   }, [title, focusTitle]);
   return (
-    <div className={css.page}>
+    <div className={css.page} data-wide={isWide}>
       <Banner place="public" />
       <div className={css.picture}>
         <div className={css.wide}>

@@ -4,3 +4,4 @@ export { ResetPage } from './ResetPage.tsx';
 export { SignInPage } from './SignInPage.tsx';
 export { TakeBackPage } from './TakeBackPage.tsx';
 export { UpdatePasswordPage } from './UpdatePasswordPage.tsx';
+export { WeekPage } from './WeekPage.tsx';
