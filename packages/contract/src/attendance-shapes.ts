@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, decimal, flag, id, key, refused } from './wire.ts';
 
-/** What a supervisor says of a day, which changes no status. */
+/** A supervisor's word on a day, which changes no status. */
 export const dayMarks = ['confirmed', 'doubted'] as const;
 
 export const mostStudents = 1000;

@@ -5,7 +5,7 @@ import { placementParticipant } from '../periods/periods.tables.ts';
 
 const marks = ['confirmed', 'doubted'] as const;
 
-/** What a supervisor says of a student's day. It marks the day, and changes no status. */
+/** A supervisor's word on a student's day: a mark, which changes no status. */
 export const dayMark = pgTable(
   'day_mark',
   {

@@ -12,7 +12,7 @@ interface Props {
   check: string;
 }
 
-/** What a student has done, with the questions and answers below it. */
+/** An entry of a student, with its questions and answers. */
 export function EntryCard({ entry, check }: Props) {
   const t = useMessages('supervisorWeek');
   const [isAsking, setAsking] = useState(false);
