@@ -349,6 +349,7 @@ const kept: Record<string, string> = {
   'run_commit.reason': 'goes with the journal',
   'run_commit.exit': 'goes with the journal',
   'run_commit.figures': 'the figures that stay',
+  'day_mark.mark': 'a word of ours',
   'run_session.mode': 'a word of ours',
   'run_session.ticket_hash': 'a hash of what is forgotten',
   'run_session.token_hash': 'a hash of what is forgotten',
