@@ -117,7 +117,7 @@ describe('the letter of the week', () => {
     expect(new Set(students.map(({ schoolName }) => schoolName))).toEqual(
       new Set([placement.school.name, other.school.name]),
     );
-    expect(await lettersTo(placement)).toMatchObject([{ bodyText: '', bodyHtml: '' }]);
+    expect(await lettersTo(placement)).toMatchObject([{ bodyText: '', bodyHtml: null }]);
   });
 });
 
