@@ -42,3 +42,8 @@ export const mail = pgTable(
     index('mail_created').using('brin', mail.createdAt),
   ],
 );
+
+/** `account` is a name of SQL: the language of the person's latest letter, Swedish before any. */
+export const languageOfLetters = (account: string) => `coalesce((
+       select mail.language from mail where mail.account_id = ${account}.id order by mail.created_at desc limit 1
+     ), 'sv')`;

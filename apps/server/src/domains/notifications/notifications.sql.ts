@@ -3,6 +3,7 @@ import type { Language } from '@gesall/messages';
 import { statement } from '../../platform/db/database.ts';
 import { list } from '../../platform/db/list.ts';
 import { accountIsOpen } from '../accounts/accounts.tables.ts';
+import { languageOfLetters } from '../mail/mail.tables.ts';
 
 /** What a kind's texts name. */
 export type StoredValues = Readonly<Record<string, string | number>>;
@@ -42,9 +43,7 @@ export const insertNotifications = statement<Notified, NewNotifications>(
      returning account_id, "values" as content
    )
    select account.id as "accountId", account.name, account.email, made.content as "values",
-     coalesce((
-       select mail.language from mail where mail.account_id = account.id order by mail.created_at desc limit 1
-     ), 'sv') as language,
+     ${languageOfLetters('account')} as language,
      exists (select 1 from teacher where teacher.account_id = account.id and teacher.purchaser) as purchaser
    from made join account on account.id = made.account_id`,
 );

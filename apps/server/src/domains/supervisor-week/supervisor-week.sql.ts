@@ -3,6 +3,7 @@ import { statement } from '../../platform/db/database.ts';
 import { accountIsOpen } from '../accounts/accounts.tables.ts';
 import type { MailedPerson } from '../accounts/index.ts';
 import { isValidPoint } from '../attendance/attendance.tables.ts';
+import { languageOfLetters } from '../mail/mail.tables.ts';
 import { isFollowedBy, takesPart } from '../periods/periods.tables.ts';
 import type { OpenWeek } from './open-week.ts';
 
@@ -116,9 +117,7 @@ export const lockForLetter = statement<
 >(
   'lock-supervisors-for-week-letter',
   `select account.id, account.email, account.name, account.role, account.activated_at as "activatedAt", null::int as "schoolId",
-     coalesce((
-       select mail.language from mail where mail.account_id = account.id order by mail.created_at desc limit 1
-     ), 'sv') as language
+     ${languageOfLetters('account')} as language
    from account
    where account.id = any($ids::int[]) and ${accountIsOpen('account')}
    order by account.id

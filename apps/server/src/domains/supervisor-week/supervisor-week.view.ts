@@ -2,6 +2,7 @@ import type { Output, supervisorWeekContract } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
 import { isValidAbsence, isValidPoint, statusOfDay } from '../attendance/attendance.tables.ts';
 import { takesPart } from '../periods/periods.tables.ts';
+import { commentsJson, signatureJson } from '../work-registrations/work-registrations.tables.ts';
 import type { OpenWeek } from './open-week.ts';
 import { isInWeek } from './supervisor-week.sql.ts';
 
@@ -37,20 +38,12 @@ const daysJson = `(
      left join day_mark said on said.participant_id = taking.id and said.day = days.day and said.supervisor_id = $accountId
      where extract(isodow from days.day) < 6 or corrected.day is not null or pointed.day is not null or absent.day is not null)`;
 
-const commentsJson = `coalesce((
-     select json_agg(json_build_object('id', comment.id, 'text', comment.text, 'commentDate', iso(comment.commented_at),
-       'commenterName', author.name) order by comment.commented_at, comment.id)
-     from registration_comment comment join account author on author.id = comment.author_id
-     where comment.registration_id = registration.id), '[]')`;
-
 const entriesJson = `coalesce((
      select json_agg(json_build_object('id', registration.id, 'title', registration.title, 'bodyText', registration.body,
        'created', iso(registration.created_at), 'componentName', component.name, 'workingHours', registration.hours,
        'images', (select count(*) from registration_image image where image.registration_id = registration.id),
        'comments', ${commentsJson}, 'version', registration.version,
-       'signature', case when registration.supervisor_signed_at is not null then json_build_object(
-         'name', (select signer.name from account signer where signer.id = registration.supervisor_signed_by),
-         'at', iso(registration.supervisor_signed_at), 'byLink', registration.supervisor_signed_by_link) end
+       'signature', ${signatureJson('supervisor')}
      ) order by registration.created_at, registration.id)
      from work_registration registration join work_component component on component.id = registration.component_id
      where registration.participant_id = taking.id and registration.sent_back_at is null and ${isInWeek('registration')}), '[]')`;

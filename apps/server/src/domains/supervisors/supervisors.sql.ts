@@ -2,6 +2,7 @@ import type { Language } from '@gesall/messages';
 import { statement } from '../../platform/db/database.ts';
 import { accountIsOpen } from '../accounts/accounts.tables.ts';
 import type { MailedPerson } from '../accounts/index.ts';
+import { languageOfLetters } from '../mail/mail.tables.ts';
 import { schoolsOfSupervisor } from './supervisors.tables.ts';
 import { isChosen } from './supervisors.view.ts';
 
@@ -136,9 +137,7 @@ export const lockToRemind = statement<
 >(
   'lock-supervisors-to-remind',
   `select account.id, account.email, account.name, account.role, account.activated_at as "activatedAt", null::int as "schoolId",
-     coalesce((
-       select mail.language from mail where mail.account_id = account.id order by mail.created_at desc limit 1
-     ), 'sv') as language
+     ${languageOfLetters('account')} as language
    from account
    where account.id = any($ids::int[]) and ${accountIsOpen('account')} and account.activated_at is null
    order by account.id

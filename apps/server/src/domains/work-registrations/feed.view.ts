@@ -3,7 +3,7 @@ import { statement } from '../../platform/db/database.ts';
 import { isValidAbsence, isValidPoint } from '../attendance/attendance.tables.ts';
 import { type LevelKind, studentsOfLevel } from '../people/people.tables.ts';
 import { isFollowedBy, takesPart } from '../periods/periods.tables.ts';
-import { imagePath } from './work-registrations.tables.ts';
+import { commentsJson, imagePath, signatureJson } from './work-registrations.tables.ts';
 
 type Calls = typeof workRegistrationsContract;
 export type Registration = Output<Calls['postWorkRegistration']>;
@@ -13,23 +13,11 @@ const pathsJson = (size: 'image' | 'thumbnail') => `coalesce((
      select json_agg(${imagePath('image', size)} order by image.position)
      from registration_image image where image.registration_id = registration.id), '[]')`;
 
-const commentsJson = `coalesce((
-     select json_agg(json_build_object('id', comment.id, 'text', comment.text, 'commentDate', iso(comment.commented_at),
-       'commenterName', author.name) order by comment.commented_at, comment.id)
-     from registration_comment comment join account author on author.id = comment.author_id
-     where comment.registration_id = registration.id), '[]')`;
-
 const historyJson = `coalesce((
      select json_agg(json_build_object('kind', event.kind, 'at', iso(event.at), 'name', author.name, 'reason', event.reason)
        order by event.id)
      from registration_event event join account author on author.id = event.by_id
      where event.registration_id = registration.id), '[]')`;
-
-const signatureJson = (side: 'teacher' | 'supervisor') =>
-  `case when registration.${side}_signed_at is not null then json_build_object(
-     'name', (select signer.name from account signer where signer.id = registration.${side}_signed_by),
-     'at', iso(registration.${side}_signed_at),
-     'byLink', ${side === 'teacher' ? 'false' : 'registration.supervisor_signed_by_link'}) end`;
 
 /** The columns of an entry, over the tables of `shownFrom`. */
 const shown = `registration.id, registration.title, registration.body as "bodyText", iso(registration.created_at) as created,

@@ -157,3 +157,17 @@ export const registrationEvent = pgTable(
 /** Where an image is served; `image` is a name of SQL. */
 export const imagePath = (image: string, size: 'image' | 'thumbnail') =>
   `'/lwc/files/registrations/' || ${image}.id || '/${size}.webp'`;
+
+/** The comments of the entry `registration`, a name of SQL, the first written first. */
+export const commentsJson = `coalesce((
+     select json_agg(json_build_object('id', comment.id, 'text', comment.text, 'commentDate', iso(comment.commented_at),
+       'commenterName', author.name) order by comment.commented_at, comment.id)
+     from registration_comment comment join account author on author.id = comment.author_id
+     where comment.registration_id = registration.id), '[]')`;
+
+/** The signature of a side on the entry `registration`, a name of SQL; null when there is none. */
+export const signatureJson = (side: 'teacher' | 'supervisor') =>
+  `case when registration.${side}_signed_at is not null then json_build_object(
+     'name', (select signer.name from account signer where signer.id = registration.${side}_signed_by),
+     'at', iso(registration.${side}_signed_at),
+     'byLink', ${side === 'teacher' ? 'false' : 'registration.supervisor_signed_by_link'}) end`;

@@ -25,10 +25,8 @@ const countsOf = poolCache<number, Counts>(mostVersions);
  * thousands. Nothing of the person is kept: neither query nor window.
  */
 export function countMissingFile(db: Db, versionId: number, { path, at }: MissingFile): void {
-  const waiting = countsOf(db);
-  const counts = waiting.get(versionId) ?? new Map<string, Count>();
-  waiting.set(versionId, counts);
-  add(counts, storableText(path.slice(0, longestPath)), { times: 1, lastAt: at });
+  const kept = storableText(path.slice(0, longestPath));
+  add(db, versionId, kept, { times: 1, lastAt: at });
 }
 
 interface MissingFile {
@@ -37,7 +35,10 @@ interface MissingFile {
   at: Date;
 }
 
-function add(counts: Counts, path: string, { times, lastAt }: Count) {
+function add(db: Db, versionId: number, path: string, { times, lastAt }: Count) {
+  const waiting = countsOf(db);
+  const counts: Counts = waiting.get(versionId) ?? new Map();
+  waiting.set(versionId, counts);
   const before = counts.get(path);
   if (!before && counts.size >= mostMissingFiles) return;
   counts.set(path, { times: times + (before?.times ?? 0), lastAt });
@@ -82,11 +83,7 @@ export async function writeMissingFiles({ db }: { db: Db }): Promise<void> {
       most: mostMissingFiles,
     });
   } catch (error) {
-    for (const { versionId, path, ...count } of taken) {
-      const counts = waiting.get(versionId) ?? new Map<string, Count>();
-      waiting.set(versionId, counts);
-      add(counts, path, count);
-    }
+    for (const { versionId, path, ...count } of taken) add(db, versionId, path, count);
     throw error;
   }
 }
