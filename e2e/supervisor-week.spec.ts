@@ -24,8 +24,8 @@ async function aWeek(school: School) {
   const { students } = school;
   const made = await aPeriodOf(school, { students, name: 'APL höst', from: -9, to: 20 });
   await entriesOf(made, [
-    { title: 'Bytt central', body: 'Med jordfelsbrytare', hours: 6.5, hoursAgo: 1 },
-    { title: 'Dragit kabel', hours: 2, hoursAgo: 2 },
+    { title: 'Bytt central', body: 'Med jordfelsbrytare', hours: 6.5, hoursAgo: 0 },
+    { title: 'Dragit kabel', hours: 2, hoursAgo: 0 },
   ]);
   const { db } = await productOn(sharedDataDir());
   const at = new Date();
@@ -61,7 +61,7 @@ test('a supervisor sees and signs the week from the mailed link, without an acco
   });
 
   await test.step('a question goes to the student', async () => {
-    await page.getByRole('button', { name: 'Fråga om Bytt central' }).click();
+    await page.getByRole('button', { name: 'Fråga eleven om Bytt central' }).click();
     await page.getByRole('button', { name: 'Skicka' }).click();
     await expect(page.getByText('Skriv en fråga.')).toBeVisible();
     await page.getByLabel('Din fråga').fill('Vilken central?');

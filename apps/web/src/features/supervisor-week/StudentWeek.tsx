@@ -66,7 +66,7 @@ function ConfirmAll({ student, check }: Props) {
       className={css.confirmAll}
       variant="default"
       leftSection={<Check size={16} aria-hidden="true" />}
-      aria-label={t('confirmAllNamed', { name })}
+      aria-label={t('confirmAllNamed', { count: open.length, name })}
       loading={marking.isPending}
       onClick={() =>
         marking.mutate({
