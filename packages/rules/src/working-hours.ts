@@ -37,22 +37,50 @@ export const workedMinutes = (shift: Shift) => presentMinutes(shift) - shift.pau
 export const isShift = (shift: Shift) => shift.from !== shift.to && workedMinutes(shift) > 0;
 
 /** Why a minor should not work a schedule. */
-export const minorWarnings = ['longDay', 'longWeek', 'night', 'shortPause'] as const;
+export const minorWarnings = [
+  'longDay',
+  'longWeek',
+  'night',
+  'shortPause',
+  'shortRest',
+  'shortWeekend',
+] as const;
 
 export type MinorWarning = (typeof minorWarnings)[number];
 
-// Limits for those under 18: Arbetsmiljöverket’s provisions on the work environment of minors.
+// Limits for those between 16 and 18, hours and rest alike: Arbetsmiljöverket’s provisions on the
+// work environment of minors, AFS 2012:3.
 const mostMinutesADay = 8 * 60;
 const mostMinutesAWeek = 40 * 60;
-const nightEnds = 5 * 60;
+/** All work lies in one of them: from 6 to 22, or from 7 to 23. */
+const daytimes = [
+  { from: '06:00', to: '22:00' },
+  { from: '07:00', to: '23:00' },
+];
+const shortestRest = 12 * 60;
+const shortestWeekend = 36 * 60;
 const longestWithoutPause = 4.5 * 60;
 const shortestPause = 30;
 const ageOfMajority = 18;
 
-/** Between midnight and five, of the shift's day or of the next. */
-function worksAtNight(shift: Shift) {
+const isWithin = (shift: Shift, { from, to }: { from: string; to: string }) => {
   const start = minuteOf(shift.from);
-  return start < nightEnds || start + presentMinutes(shift) > dayMinutes;
+  return start >= minuteOf(from) && start + presentMinutes(shift) <= minuteOf(to);
+};
+
+const worksAtNight = (shifts: readonly Shift[]) =>
+  !daytimes.some((daytime) => shifts.every((shift) => isWithin(shift, daytime)));
+
+/** Minutes from each shift to the next, of which the last is that of the next week. */
+function rests(shifts: readonly Shift[]): number[] {
+  const starts = shifts
+    .map((shift) => ({ shift, start: (shift.weekday - 1) * dayMinutes + minuteOf(shift.from) }))
+    .sort((one, other) => one.start - other.start);
+  const first = starts[0]?.start ?? 0;
+  return starts.map(({ shift, start }, index) => {
+    const next = starts[index + 1]?.start ?? first + 7 * dayMinutes;
+    return next - start - presentMinutes(shift);
+  });
 }
 
 const lacksPause = (shift: Shift) =>
@@ -71,11 +99,14 @@ export function warningsForMinor(
 ): MinorWarning[] {
   if (bornOn === null || !isMinor(bornOn, firstDay)) return [];
   const week = shifts.reduce((sum, shift) => sum + workedMinutes(shift), 0);
+  const rest = rests(shifts);
   const holds: Record<MinorWarning, boolean> = {
     longDay: shifts.some((shift) => workedMinutes(shift) > mostMinutesADay),
     longWeek: week > mostMinutesAWeek,
-    night: shifts.some(worksAtNight),
+    night: worksAtNight(shifts),
     shortPause: shifts.some(lacksPause),
+    shortRest: rest.some((minutes) => minutes < shortestRest),
+    shortWeekend: rest.length > 0 && Math.max(...rest) < shortestWeekend,
   };
   return minorWarnings.filter((warning) => holds[warning]);
 }
