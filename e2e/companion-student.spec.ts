@@ -1,4 +1,4 @@
-import { stockholmDay } from '@gesall/rules';
+import { isSchoolDay, stockholmDay } from '@gesall/rules';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { account, credential } from '../apps/server/src/domains/accounts/accounts.tables.ts';
@@ -37,10 +37,10 @@ const longDay = (day: string) => words(day, { weekday: 'long' });
 
 const db = async () => (await productOn(sharedDataDir())).db;
 
-/** The latest weekday that is at least so many days ago. */
-function weekdayAgo(days: number): string {
+/** The latest school day that is at least so many days ago. */
+function schoolDayAgo(days: number): string {
   const day = dayIn(-days);
-  return new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0 ? weekdayAgo(days + 1) : day;
+  return isSchoolDay(day, []) ? day : schoolDayAgo(days + 1);
 }
 
 test('[companion.student.period-view] [companion.student.supervisor-call] the first screen shows the period, its hours and whom to call', async ({
@@ -169,7 +169,7 @@ test('a student tells an absence', async ({ page, school, signedIn }) => {
   const [anna] = two(school);
   const { period } = await aPeriodOf(school, { students: [anna], name: 'VT1', from: -20, to: 5 });
   const told = list(page, 'Anmäld frånvaro');
-  const [morning, whole] = [weekdayAgo(1), weekdayAgo(8)];
+  const [morning, whole] = [schoolDayAgo(1), schoolDayAgo(8)];
   await openCompanion(page, anna.email);
   await link(page, 'Anmäl frånvaro').click();
   const send = () => page.getByRole('button', { name: 'Skicka', exact: true }).click();
@@ -232,7 +232,7 @@ test('[companion.calendar.own] the own days show the states that the teacher see
   const [anna] = two(school);
   const made = await aPeriodOf(school, { students: [anna], name: 'VT1', from: -30, to: 5 });
   const participantId = made.participants[0]?.id ?? 0;
-  const [present, absent, empty] = [weekdayAgo(8), weekdayAgo(15), weekdayAgo(22)];
+  const [present, absent, empty] = [schoolDayAgo(8), schoolDayAgo(15), schoolDayAgo(22)];
   const at = new Date(`${present}T07:00:00Z`);
   const database = await db();
   await database.insert(attendancePoint).values({

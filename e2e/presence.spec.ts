@@ -1,4 +1,4 @@
-import { stockholmDay } from '@gesall/rules';
+import { isSchoolDay, stockholmDay } from '@gesall/rules';
 import type { Page } from '@playwright/test';
 import {
   absence,
@@ -12,10 +12,10 @@ import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Anna Alm', 'Bo Berg'] } });
 
-/** The latest weekday before today. */
-function weekdayBefore() {
+/** The latest school day before today. */
+function schoolDayBefore() {
   let ago = 1;
-  while (new Date(dayIn(-ago)).getUTCDay() % 6 === 0) ago++;
+  while (!isSchoolDay(dayIn(-ago), [])) ago++;
   return { ago, day: dayIn(-ago) };
 }
 
@@ -26,7 +26,7 @@ test('a teacher sees who is there, and corrects a day', async ({ school, signedI
   const [anna, bo] = school.students as [Person, Person];
   const made = await aPeriodOf(school, { students: [anna, bo], name: 'Vinter', from: -40, to: 20 });
   const [ofAnna, ofBo] = made.participants.map(({ id }) => id) as [number, number];
-  const { day } = weekdayBefore();
+  const { day } = schoolDayBefore();
   const at = (time: string) => new Date(`${day}T${time}:00Z`);
   const { db } = await productOn(sharedDataDir());
   const point = { participantId: ofAnna, day, latitude: 59.6111, longitude: 16.545, accuracyM: 12 };

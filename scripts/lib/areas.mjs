@@ -61,6 +61,7 @@ const others = {
   'placement-levels': [/\/(periods|attendance|work-cards|work-registrations|placement)\//],
   positions: [companion, /\/(attendance|periods)\//, /pages\/teacher\/S(chool|tudent)Page/],
   preparation: [/\/(periods|preparation|placement)\//, /TodayPage/],
+  'school-days': [/\/(school-days|attendance|calendar)\/|SchoolPage/],
   'supervisor-week': [/\/(supervisor-week|attendance|work-registrations)\//],
   'work-registrations': [/\/(periods|work-cards|placement)\//, /platform\/parsing/],
   privacy: [/personal-data|pages\/superuser/],

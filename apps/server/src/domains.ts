@@ -29,6 +29,7 @@ import { ratings } from './domains/ratings/ratings.domain.ts';
 import { register } from './domains/register/register.domain.ts';
 import { results } from './domains/results/results.domain.ts';
 import { runs } from './domains/runs/runs.domain.ts';
+import { schoolDays } from './domains/school-days/school-days.domain.ts';
 import { schools } from './domains/schools/schools.domain.ts';
 import { statistics } from './domains/statistics/statistics.domain.ts';
 import { supervisorWeek } from './domains/supervisor-week/supervisor-week.domain.ts';
@@ -76,6 +77,7 @@ export const domains: readonly Domain[] = [
   register,
   results,
   runs,
+  schoolDays,
   schools,
   statistics,
   supervisorWeek,

@@ -31,6 +31,7 @@ export * from './ratings.contract.ts';
 export * from './register.contract.ts';
 export * from './results.contract.ts';
 export * from './runs.contract.ts';
+export * from './school-days.contract.ts';
 export * from './schools.contract.ts';
 export * from './statistics.contract.ts';
 export * from './supervisor-week.contract.ts';

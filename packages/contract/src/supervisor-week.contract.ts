@@ -36,7 +36,7 @@ const student = z.object({
   name: z.string(),
   companyName: z.string(),
   schoolName: z.string(),
-  /** Monday to Friday of the period until today, and other days with something registered. */
+  /** School days of the period until today, and other days with something registered. */
   days: z.array(dayOfStudent),
   entries: z.array(entry),
 });

@@ -40,6 +40,7 @@ type Parts = typeof import('./sv/administrators.ts') &
   typeof import('./sv/ratings.ts') &
   typeof import('./sv/register.ts') &
   typeof import('./sv/results.ts') &
+  typeof import('./sv/school-days.ts') &
   typeof import('./sv/schools.ts') &
   typeof import('./sv/statistics.ts') &
   typeof import('./sv/students.ts') &

@@ -71,6 +71,15 @@ export {
   weeksReachedOn,
 } from './placement-weeks.ts';
 export { type Role, roles } from './roles.ts';
+export {
+  type FreeDay,
+  freeDaysBetween,
+  type Holiday,
+  holidayOn,
+  holidays,
+  isSchoolDay,
+  type SchoolBreak,
+} from './school-days.ts';
 export { matcherOf, searchText, searchWords } from './search-text.ts';
 export {
   type CourseCounts,

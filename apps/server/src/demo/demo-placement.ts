@@ -20,6 +20,7 @@ import {
 import { workCard, workComponent, workStep } from '../domains/work-cards/work-cards.tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BlobStore } from '../ports/blobs.ts';
+import { makeDemoBreaks } from './demo-breaks.ts';
 import { idOf } from './demo-courses.ts';
 import { makeDemoDays } from './demo-days.ts';
 import { makeDemoEntries } from './demo-entries.ts';
@@ -122,6 +123,8 @@ export async function makeDemoPlacement({ db, blobs, now, passwordHash }: World)
   await db
     .insert(schoolPositions)
     .values({ schoolId, turnedOnBy: createdBy, turnedOnAt: new Date(now.getTime() - 90 * dayMs) });
+
+  await makeDemoBreaks(db, { schoolId, teacherId: createdBy, now });
 
   // Some are left without, as the wizard shows.
   const licensed = students.slice(0, -4);

@@ -2,6 +2,7 @@ export { queryClient } from './query-client.ts';
 export { refreshReads } from './refresh-reads.ts';
 export { type SignedIn, SignedInProvider, useSignedIn } from './signed-in.ts';
 export { useEditConflict } from './use-edit-conflict.ts';
+export { useFreeDays } from './use-free-days.ts';
 export { useMessages } from './use-messages.ts';
 export { usePageVisible } from './use-page-visible.ts';
 export { keyOf, useRead, useReadNow, useReads } from './use-read.ts';

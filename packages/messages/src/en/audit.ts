@@ -272,6 +272,8 @@ export const audit: Texts['audit'] = {
   'kind.question.notMustKnow': 'Must-know mark removed',
   'kind.result.corrected': 'Result corrected',
   'kind.result.deleted': 'Result deleted',
+  'kind.school.breakAdded': 'Break added',
+  'kind.school.breakRemoved': 'Break removed',
   'kind.school.created': 'School created',
   'kind.school.grouped': 'Group of the school changed',
   'kind.school.positionsTurnedOff': 'Positions turned off',

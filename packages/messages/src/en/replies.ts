@@ -32,6 +32,7 @@ export const replies: Record<keyof typeof swedish, string> = {
   calendarName: 'Placement',
   calendarPeriod: 'Placement: {{name}}',
   calendarVisit: 'Visit: {{company}}',
+  calendarBreak: 'Break: {{name}}',
   calendarStudents: '{{count}} students',
   calendarMore: 'and {{count}} more',
 };

@@ -270,6 +270,8 @@ export const audit = {
   'kind.question.notMustKnow': 'Märkning som måste kunna borttagen',
   'kind.result.corrected': 'Resultat rättat',
   'kind.result.deleted': 'Resultat borttaget',
+  'kind.school.breakAdded': 'Lov tillagt',
+  'kind.school.breakRemoved': 'Lov borttaget',
   'kind.school.created': 'Skola skapad',
   'kind.school.grouped': 'Skolans grupp ändrad',
   'kind.school.positionsTurnedOff': 'Positioner avstängda',

@@ -29,6 +29,7 @@ export const replies = {
   calendarName: 'APL',
   calendarPeriod: 'APL: {{name}}',
   calendarVisit: 'Besök: {{company}}',
+  calendarBreak: 'Lov: {{name}}',
   calendarStudents: '{{count}} elever',
   calendarMore: 'och {{count}} till',
 };

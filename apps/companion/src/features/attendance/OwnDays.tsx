@@ -8,12 +8,14 @@ import type { Week } from './taps.ts';
 interface Props {
   weeks: readonly Week[];
   today: string;
+  /** Why a day has no school. */
+  freeOf(day: string): string | undefined;
 }
 
 type Day = Week['attendanceForStudents'][number];
 
 /** The days of a period by week: present, absent, without a check-in, and those to come. */
-export function OwnDays({ weeks, today }: Props) {
+export function OwnDays({ weeks, today, freeOf }: Props) {
   const t = useMessages('companion');
   const days = weeks.flatMap(({ attendanceForStudents }) => attendanceForStudents);
   const count = (status: Day['status']) => days.filter((day) => day.status === status).length;
@@ -42,7 +44,7 @@ export function OwnDays({ weeks, today }: Props) {
                 <th scope="row">{t('weekShort', { week: weekNumber })}</th>
                 {columns.map((column) => {
                   const day = attendanceForStudents.find((each) => columnOf(each.day) === column);
-                  return <Cell key={column} day={day} today={today} />;
+                  return <Cell key={column} {...{ day, today, freeOf }} />;
                 })}
               </tr>
             ))}
@@ -53,22 +55,24 @@ export function OwnDays({ weeks, today }: Props) {
   );
 }
 
-function Cell({ day, today }: { day: Day | undefined; today: string }) {
+function Cell({ day, today, freeOf }: Omit<Props, 'weeks'> & { day: Day | undefined }) {
   const t = useMessages('companion');
+  const tOfSchool = useMessages('schoolDays');
   if (!day) return <td />;
   const { status } = day;
   const date = day.day.slice(0, 10);
-  const isComing = date > today && status === 'HadNoRegistrations';
+  const free = status === 'HadNoRegistrations' ? freeOf(date) : undefined;
+  const state = date > today && status === 'HadNoRegistrations' ? 'coming' : status;
   return (
     <td
       className={css.day}
-      data-state={isComing ? 'coming' : status}
+      data-state={free ? 'free' : state}
       data-today={date === today ? '' : undefined}
     >
       {status === 'WasPresent' && <Check size={18} aria-hidden="true" />}
       {status === 'HadAbsence' && <X size={18} strokeWidth={2.5} aria-hidden="true" />}
       <span className="visually-hidden">
-        {longDay(date)}: {t(`day.${isComing ? 'coming' : status}`)}
+        {longDay(date)}: {free ? tOfSchool('free', { name: free }) : t(`day.${state}`)}
       </span>
     </td>
   );

@@ -1,6 +1,10 @@
+import { addTexts } from '@gesall/client';
 import { useRead } from '@gesall/client/react';
 import { attendanceContract } from '@gesall/contract';
+import { schoolDaysTexts } from '@gesall/messages/domains/school-days';
 import { useActs } from '../../platform/acts/use-acts.tsx';
+
+addTexts(schoolDaysTexts);
 
 interface OfPeriod {
   id: number;

@@ -1,4 +1,4 @@
-import { useMessages } from '@gesall/client/react';
+import { useFreeDays, useMessages } from '@gesall/client/react';
 import { ChevronDown, MapPin, Utensils } from 'lucide-react';
 import { AbsenceList } from '../../features/attendance/AbsenceList.tsx';
 import { OwnDays } from '../../features/attendance/OwnDays.tsx';
@@ -52,6 +52,7 @@ function Parts({ period, today }: { period: Period; today: string }) {
   const t = useMessages('companion');
   const phase = phaseOf(period, today);
   const days = useDays(period);
+  const freeOf = useFreeDays(period.id);
   const entry = ownEntry(period);
   return (
     <>
@@ -61,7 +62,9 @@ function Parts({ period, today }: { period: Period; today: string }) {
         <Notice tone="progress">{t('periodSoon', { day: dayAndMonth(period.from) })}</Notice>
       )}
       <HoursOfPeriod periodId={period.id} />
-      <Reading read={days}>{(weeks) => <OwnDays weeks={weeks} today={today} />}</Reading>
+      <Reading read={days}>
+        {(weeks) => <OwnDays weeks={weeks} today={today} freeOf={freeOf} />}
+      </Reading>
       {entry && (
         <Card label={t('supervisors')}>
           <div className={css.part}>

@@ -2,11 +2,12 @@ import type { Language } from '@gesall/messages';
 import { daysAfter } from '@gesall/rules';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { serverText } from '../../platform/server-text.ts';
-import type { PeriodInCalendar, VisitInCalendar } from './calendar.view.ts';
+import type { BreakInCalendar, PeriodInCalendar, VisitInCalendar } from './calendar.view.ts';
 
 interface Entries {
   periods: readonly PeriodInCalendar[];
   visits: readonly VisitInCalendar[];
+  breaks: readonly BreakInCalendar[];
 }
 
 interface Settings {
@@ -17,7 +18,10 @@ interface Settings {
 }
 
 /** Whole days as iCalendar (RFC 5545); ids stay, so that a changed entry replaces itself. */
-export function calendarText({ periods, visits }: Entries, { language, host, now }: Settings) {
+export function calendarText(
+  { periods, visits, breaks }: Entries,
+  { language, host, now }: Settings,
+) {
   const text = (key: Parameters<typeof serverText>[1], values: Record<string, string> = {}) =>
     serverText(language, key, values);
   // The moment of this reading; the package's own would follow another clock.
@@ -52,7 +56,13 @@ export function calendarText({ periods, visits }: Entries, { language, host, now
     description: students.join('\n'),
   });
 
-  const events = [...periods.map(ofPeriod), ...visits.map(ofVisit)];
+  const ofBreak = ({ id, name, from, to }: BreakInCalendar): EventAttributes => ({
+    ...days(from, to),
+    ...{ uid: `break-${id}@${host}`, timestamp },
+    title: text('calendarBreak', { name }),
+  });
+
+  const events = [...periods.map(ofPeriod), ...visits.map(ofVisit), ...breaks.map(ofBreak)];
   const { error, value } = createEvents(events, {
     productId: '-//Gesäll//APL//SV',
     calName: text('calendarName'),

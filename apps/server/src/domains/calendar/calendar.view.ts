@@ -109,6 +109,27 @@ export const visitsOfTeacher = statement<VisitInCalendar, Asked & { schoolId: nu
    order by visit.day desc, company.id limit $most`,
 );
 
+export interface BreakInCalendar {
+  id: number;
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** The breaks of schools that have a day of one of their own periods among those given. */
+export const breaksWithin = statement<
+  BreakInCalendar,
+  { periodIds: readonly number[]; most: number }
+>(
+  'calendar-breaks-within-periods',
+  `select free.id, free.name, free.first_day as "from", free.last_day as "to"
+   from school_break free
+   where exists (
+     select 1 from placement_period period where period.id = any ($periodIds::int[]) and period.school_id = free.school_id
+       and period.starts_on <= free.last_day and period.ends_on >= free.first_day)
+   order by free.first_day desc limit $most`,
+);
+
 /** Whether somebody has a period at all, as student, supervisor or teacher of one. */
 export const hasPeriods = statement<{ has: boolean }, { accountId: number }>(
   'calendar-has-periods',

@@ -8,6 +8,7 @@ import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 import { countTry } from '../accounts/index.ts';
 import { type Holder, holderOf } from './calendar.sql.ts';
 import {
+  breaksWithin,
   periodsOfStudent,
   periodsOfSupervisor,
   periodsOfTeacher,
@@ -44,7 +45,13 @@ export async function readCalendar(
   };
 }
 
-async function entriesOf({ id: accountId, role, schoolId }: Holder, { db, now }: PublicContext) {
+async function entriesOf(holder: Holder, ctx: PublicContext) {
+  const { periods, visits } = await ownEntries(holder, ctx);
+  const periodIds = periods.map(({ id }) => id);
+  return { periods, visits, breaks: await breaksWithin(ctx.db, { periodIds, most }) };
+}
+
+async function ownEntries({ id: accountId, role, schoolId }: Holder, { db, now }: PublicContext) {
   const day = stockholmDay(now());
   const since = daysAfter(day, -keptDays);
   const asked = { accountId, since, most };

@@ -1,5 +1,5 @@
 import type { Input, Output, supervisorWeekContract } from '@gesall/contract';
-import { stockholmDay } from '@gesall/rules';
+import { freeDaysBetween, stockholmDay } from '@gesall/rules';
 import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { OpenWeek } from './open-week.ts';
@@ -22,7 +22,8 @@ export async function readWeek(
   const { ctx, week, endsAt } = await openWeekLink(check, given);
   const { id: accountId, name: supervisorName } = ctx.user;
   const until = lastDayOf(week, ctx.now());
-  const students = await studentsOfWeek(ctx.db, { ...week, accountId, until });
+  const holidays = freeDaysBetween(week.monday, until, []).map(({ day }) => day);
+  const students = await studentsOfWeek(ctx.db, { ...week, accountId, until, holidays });
   if (students.length === 0) fail('WeekLinkHasEnded');
   const { monday: from, sunday: to } = week;
   return { supervisorName, from, to, linkEnds: endsAt.toISOString(), students };

@@ -1,5 +1,6 @@
 import {
   attendanceContract,
+  schoolDaysContract,
   supervisorWeekContract,
   workRegistrationsContract,
 } from '@gesall/contract';
@@ -13,7 +14,11 @@ import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { mail } from '../mail/mail.tables.ts';
-import { participantSupervisor, placementParticipant } from '../periods/periods.tables.ts';
+import {
+  participantSupervisor,
+  placementParticipant,
+  placementPeriod,
+} from '../periods/periods.tables.ts';
 import { sendWeekLetters } from './send-week-letters.ts';
 import { dayMark } from './supervisor-week.tables.ts';
 
@@ -44,15 +49,15 @@ async function linkOf({ supervisor }: Placement) {
 }
 
 /** A placement with an entry and a check-in of Anna, on Friday after the letter. */
-async function anOpenWeek() {
-  const placement = await aPlacement(product);
+async function anOpenWeek(given?: Placement, onFriday = friday) {
+  const placement = given ?? (await aPlacement(product));
   const { anna, period, register } = placement;
   await product.as(anna).call(attendanceContract.checkIn, {
     periodId: period.id,
     time: product.clock.now().toISOString(),
   });
   const { id } = await register();
-  product.clock.set(friday);
+  product.clock.set(onFriday);
   await send();
   const check = await linkOf(placement);
   const read = () => product.anyone.call(week, { check });
@@ -146,6 +151,29 @@ describe('the link', () => {
     expect(ofAnna.entries).toMatchObject([
       { id: entryId, title: 'Bytt central', workingHours: 6, signature: null, images: 0 },
     ]);
+  });
+
+  test('leaves out days without school, unless something is registered', async () => {
+    const placement = await aPlacement(product);
+    const { school, teacher, period } = placement;
+    const addBreak = (name: string, from: string, to: string) =>
+      product
+        .as(teacher)
+        .call(schoolDaysContract.addSchoolBreak, { schoolId: school.id, name, from, to });
+    await addBreak('Studiedagar', '2026-11-24', '2026-11-25');
+    await product.db
+      .update(placementPeriod)
+      .set({ endsOn: '2026-12-31' })
+      .where(eq(placementPeriod.id, period.id));
+    const daysOf = async ({ ofAnna }: Pick<Awaited<ReturnType<typeof anOpenWeek>>, 'ofAnna'>) =>
+      (await ofAnna()).days.map(({ day }) => day);
+    expect(await daysOf(await anOpenWeek(placement))).toEqual(
+      ['23', '25', '26', '27'].map((day) => `2026-11-${day}`),
+    );
+    // Christmas Eve and Christmas Day are on a Thursday and a Friday.
+    product.clock.set(new Date('2026-12-23T15:00:00+01:00'));
+    const christmas = await anOpenWeek(placement, new Date('2026-12-25T12:30:00+01:00'));
+    expect(await daysOf(christmas)).toEqual(['21', '22', '23'].map((day) => `2026-12-${day}`));
   });
 
   test.each([

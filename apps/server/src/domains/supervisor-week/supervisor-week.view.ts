@@ -2,6 +2,7 @@ import type { Output, supervisorWeekContract } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
 import { isValidAbsence, isValidPoint, statusOfDay } from '../attendance/attendance.tables.ts';
 import { takesPart } from '../periods/periods.tables.ts';
+import { isInBreak } from '../school-days/school-days.tables.ts';
 import { commentsJson, signatureJson } from '../work-registrations/work-registrations.tables.ts';
 import type { OpenWeek } from './open-week.ts';
 import { isInWeek } from './supervisor-week.sql.ts';
@@ -9,6 +10,8 @@ import { isInWeek } from './supervisor-week.sql.ts';
 type Student = Output<typeof supervisorWeekContract.week>['students'][number];
 
 const clock = (moment: string) => `to_char(${moment} at time zone 'Europe/Stockholm', 'HH24:MI')`;
+
+const isSchoolDay = `(extract(isodow from days.day) < 6 and days.day <> all ($holidays::date[]) and not ${isInBreak('taking.school_id', 'days.day')})`;
 
 const daysJson = `(
      with corrected as (
@@ -36,7 +39,7 @@ const daysJson = `(
      left join pointed on pointed.day = days.day
      left join absent on absent.day = days.day
      left join day_mark said on said.participant_id = taking.id and said.day = days.day and said.supervisor_id = $accountId
-     where extract(isodow from days.day) < 6 or corrected.day is not null or pointed.day is not null or absent.day is not null)`;
+     where ${isSchoolDay} or corrected.day is not null or pointed.day is not null or absent.day is not null)`;
 
 const entriesJson = `coalesce((
      select json_agg(json_build_object('id', registration.id, 'title', registration.title, 'bodyText', registration.body,
@@ -49,10 +52,13 @@ const entriesJson = `coalesce((
      where registration.participant_id = taking.id and registration.sent_back_at is null and ${isInWeek('registration')}), '[]')`;
 
 /** The students of a supervisor in the week, by name; those of whom there is nothing are left out. */
-export const studentsOfWeek = statement<Student, OpenWeek & { accountId: number; until: string }>(
+export const studentsOfWeek = statement<
+  Student,
+  OpenWeek & { accountId: number; until: string; holidays: readonly string[] }
+>(
   'students-of-supervisor-week',
   `with taking as (
-     select participant.id, participant.starts_on, participant.ends_on, person.name as student, place.name as company, school.name as school
+     select participant.id, participant.starts_on, participant.ends_on, period.school_id, person.name as student, place.name as company, school.name as school
      from participant_supervisor following
      join placement_participant participant on participant.id = following.participant_id and ${takesPart('participant')}
      join placement_period period on period.id = participant.period_id

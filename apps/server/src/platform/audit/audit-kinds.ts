@@ -97,6 +97,8 @@ export const auditKinds = [
   'question.notMustKnow',
   'result.corrected',
   'result.deleted',
+  'school.breakAdded',
+  'school.breakRemoved',
   'school.created',
   'school.grouped',
   'school.positionsTurnedOff',

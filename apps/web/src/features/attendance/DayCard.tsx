@@ -16,13 +16,16 @@ interface Props {
   periodId: number;
   student: { id: number; name: string };
   day: StudentDay;
+  /** Why the day has no school. */
+  free: string | undefined;
   isReadOnly?: boolean | undefined;
   onClose(): void;
 }
 
 /** A student's day: its points, its absences, and its correction. */
-export function DayCard({ periodId, student, day, isReadOnly, onClose }: Props) {
+export function DayCard({ periodId, student, day, free, isReadOnly, onClose }: Props) {
   const t = useMessages('attendance');
+  const tOfSchool = useMessages('schoolDays');
   const [shown, setShown] = useState<Point>();
   return (
     <section className={css.card} aria-label={`${student.name} ${day.day}`}>
@@ -32,6 +35,7 @@ export function DayCard({ periodId, student, day, isReadOnly, onClose }: Props) 
           <p className={css.quiet}>
             {t('dayWeek', { day: longDay(day.day), week: weekOf(day.day) })}
           </p>
+          {free && <p className={css.quiet}>{tOfSchool('free', { name: free })}</p>}
         </div>
         <ActionIcon variant="subtle" color="gray" aria-label={t('close')} onClick={onClose}>
           <X size={18} aria-hidden="true" />

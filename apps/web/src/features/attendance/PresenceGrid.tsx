@@ -12,6 +12,8 @@ export interface GridProps {
   students: readonly { id: number; name: string }[];
   today: string;
   dayOf(studentId: number, day: string): StudentDay | undefined;
+  /** Why a day has no school. */
+  freeOf(day: string): string | undefined;
   chosen: { studentId: number; day: string } | undefined;
   onChoose(studentId: number, day: string): void;
   ticked: ReadonlySet<number>;
@@ -110,23 +112,27 @@ export function PresenceGrid({ weeks, students, today, ticked, onTick, ...cells 
   );
 }
 
-interface DayProps extends Pick<GridProps, 'dayOf' | 'chosen' | 'onChoose'> {
+interface DayProps extends Pick<GridProps, 'dayOf' | 'freeOf' | 'chosen' | 'onChoose'> {
   student: { id: number; name: string };
   day: string;
 }
 
-export function DayButton({ student: { id, name }, day, dayOf, chosen, onChoose }: DayProps) {
+export function DayButton({ student, day, dayOf, freeOf, chosen, onChoose }: DayProps) {
+  const { id, name } = student;
   const t = useMessages('attendance');
-  const { status: state = 'HadNoRegistrations', supervisorMark } = dayOf(id, day) ?? {};
+  const tOfSchool = useMessages('schoolDays');
+  const { status: state = 'HadNoRegistrations', correction, supervisorMark } = dayOf(id, day) ?? {};
   const said = supervisorMark ? `, ${t(`said.${supervisorMark}`)}` : '';
+  const free = state === 'HadNoRegistrations' && !correction ? freeOf(day) : undefined;
+  const status = free ? tOfSchool('free', { name: free }) : t(`status.${state}`);
   return (
     <UnstyledButton
       className={css.dayButton}
-      aria-label={t('cell', { name, day, status: t(`status.${state}`) }) + said}
+      aria-label={t('cell', { name, day, status }) + said}
       aria-pressed={chosen?.studentId === id && chosen.day === day}
       onClick={() => onChoose(id, day)}
     >
-      <StateMark state={state} supervisorMark={supervisorMark} />
+      <StateMark state={state} supervisorMark={supervisorMark} isFree={free !== undefined} />
     </UnstyledButton>
   );
 }

@@ -1,4 +1,4 @@
-import { useMessages } from '@gesall/client/react';
+import { useFreeDays, useMessages } from '@gesall/client/react';
 import { stockholmDay } from '@gesall/rules';
 import { EmptyState } from '@gesall/ui';
 import { ActionIcon } from '@mantine/core';
@@ -108,6 +108,8 @@ function Days({ level, period, answer, nameOf, weeks, today, paging }: DaysProps
   const isNarrow = useIsNarrow();
   const [chosen, setChosen] = useState<{ studentId: number; day: string }>();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const tOfSchool = useMessages('schoolDays');
+  const freeOf = useFreeDays(period.id);
   const days = answer.flatMap((week) => week.attendanceForStudents);
   const said = marks.filter((mark) => days.some((day) => day.supervisorMark === mark));
   const byKey = new Map(days.map((each) => [`${each.studentId} ${each.day}`, each]));
@@ -135,6 +137,12 @@ function Days({ level, period, answer, nameOf, weeks, today, paging }: DaysProps
                   {t(`status.${state}`)}
                 </li>
               ))}
+              {weeks.some((week) => week.days.some(freeOf)) && (
+                <li>
+                  <StateMark state="HadNoRegistrations" isFree />
+                  {tOfSchool('freeDay')}
+                </li>
+              )}
               {said.map((mark) => (
                 <li key={mark}>
                   <StateMark state="HadNoRegistrations" supervisorMark={mark} />
@@ -158,6 +166,7 @@ function Days({ level, period, answer, nameOf, weeks, today, paging }: DaysProps
             students={students}
             today={today}
             dayOf={dayOf}
+            freeOf={freeOf}
             chosen={chosen}
             onChoose={(studentId, day) => setChosen({ studentId, day })}
             ticked={ticked}
@@ -176,6 +185,7 @@ function Days({ level, period, answer, nameOf, weeks, today, paging }: DaysProps
           periodId={period.id}
           student={{ id: open.studentId, name: nameOf(open.studentId) }}
           day={open}
+          free={freeOf(open.day)}
           isReadOnly={level.isReadOnly}
           onClose={() => setChosen(undefined)}
         />

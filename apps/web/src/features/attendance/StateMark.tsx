@@ -5,14 +5,16 @@ import css from './presence.module.css';
 interface Props {
   state: DayState;
   supervisorMark?: SupervisorMark | undefined;
+  /** A day without school and without a registration. */
+  isFree?: boolean | undefined;
 }
 
 /** How a day is drawn: a check, a cross or an empty box, with a corner for the supervisor's word. */
-export function StateMark({ state, supervisorMark }: Props) {
+export function StateMark({ state, supervisorMark, isFree }: Props) {
   return (
     <span
       className={css.mark}
-      data-state={state}
+      data-state={isFree ? 'free' : state}
       data-said={supervisorMark ?? undefined}
       aria-hidden="true"
     >

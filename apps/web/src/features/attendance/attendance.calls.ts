@@ -2,9 +2,11 @@ import { addTexts } from '@gesall/client';
 import { useRead, useSend, useStream } from '@gesall/client/react';
 import { attendanceContract, type Output } from '@gesall/contract';
 import { attendanceTexts } from '@gesall/messages/domains/attendance';
+import { schoolDaysTexts } from '@gesall/messages/domains/school-days';
 import { type Level, useReadOfLevel } from '../../platform/level.ts';
 
 addTexts(attendanceTexts);
+addTexts(schoolDaysTexts);
 
 export type Week = Output<typeof attendanceContract.weeksForClass>[number];
 export type StudentDay = Week['attendanceForStudents'][number];

@@ -44,12 +44,19 @@ export function SchoolPage() {
       </Reading>
       {data?.school && (
         <Suspense>
+          <SchoolBreaks schoolId={data.school.id} mayChange={data.you.fullAccess} />
           <SchoolPositions schoolId={data.school.id} mayChange={data.you.fullAccess} />
         </Suspense>
       )}
     </div>
   );
 }
+
+const SchoolBreaks = lazy(() =>
+  import('../../features/school-days/SchoolBreaks.tsx').then((found) => ({
+    default: found.SchoolBreaks,
+  })),
+);
 
 const SchoolPositions = lazy(() =>
   import('../../features/attendance/SchoolPositions.tsx').then((found) => ({

@@ -1,0 +1,1 @@
+export { freeDaysOfSchool } from './read-school-days.ts';

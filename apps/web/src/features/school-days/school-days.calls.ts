@@ -1,0 +1,15 @@
+import { addTexts } from '@gesall/client';
+import { useRead, useSend } from '@gesall/client/react';
+import { type Output, schoolDaysContract } from '@gesall/contract';
+import { schoolDaysTexts } from '@gesall/messages/domains/school-days';
+
+addTexts(schoolDaysTexts);
+
+export type Break = Output<typeof schoolDaysContract.schoolBreaks>[number];
+
+const refreshes = [schoolDaysContract.schoolBreaks, schoolDaysContract.freeDays];
+
+export const useSchoolBreaks = (schoolId: number) =>
+  useRead(schoolDaysContract.schoolBreaks, { schoolId });
+export const useAddBreak = () => useSend(schoolDaysContract.addSchoolBreak, { refreshes });
+export const useDeleteBreak = () => useSend(schoolDaysContract.deleteSchoolBreak, { refreshes });
