@@ -75,7 +75,7 @@ test('an administrator writes a notice for a school, changes it and takes it awa
   await page.getByRole('option', { name, exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'Alla licenser' }).check();
   await dialog.getByRole('radio', { name: 'Alla', exact: true }).check();
-  await expect(dialog.getByText('Når i dag 1 elever och 1 lärare.')).toBeVisible();
+  await expect(dialog.getByText('Når i dag 1 elev och 1 lärare.')).toBeVisible();
 
   await test.step('[notices.admin.video-id-11] a film is shown when its id has eleven characters', async () => {
     const film = dialog.getByRole('textbox', { name: 'Filmens adress' });

@@ -429,6 +429,7 @@ describe('the weeks of a period', () => {
       attendanceThisDay: [],
       absencesThisDay: [],
       correction: null,
+      supervisorMark: null,
     });
   });
 

@@ -20,8 +20,9 @@ import { anInvitedPerson } from '../../testing/invitations.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { inviteManyByMail } from '../accounts/index.ts';
+import { inviteManyByMail, makeWeekLinks } from '../accounts/index.ts';
 import { superuserLink } from '../accounts/superuser-link.ts';
+import { queueMails } from '../mail/index.ts';
 import { kindsWithLink } from '../mail/letters.ts';
 
 // The mail server is down, so that every letter waits with its link.
@@ -156,6 +157,16 @@ async function writeLetters() {
     inviteManyByMail(db, { ...letter, reminds: true }, product.parts),
   );
   await linkOf('activationReminder');
+
+  const follower = await anAccount(product, { role });
+  people.push(follower);
+  await transaction(product.db, async (db) => {
+    const [made] = await makeWeekLinks(db, [{ ...follower, schoolId: null }], product.parts);
+    const to = { to: follower.email, accountId: follower.id, language: 'sv' as const };
+    const values = { name: follower.name, link: made?.link ?? '' };
+    await queueMails(db, [{ kind: 'week', ...to, values }], product.parts);
+  });
+  await linkOf('week');
 
   const owner = await anAccount(product, { role: 'Superuser' });
   people.push(owner);
