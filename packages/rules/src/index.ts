@@ -75,7 +75,6 @@ export {
   type FreeDay,
   freeDaysBetween,
   type Holiday,
-  holidayOn,
   holidays,
   isSchoolDay,
   type SchoolBreak,

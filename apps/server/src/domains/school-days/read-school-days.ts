@@ -1,7 +1,6 @@
 import type { Input, Output, schoolDaysContract } from '@gesall/contract';
 import { freeDaysBetween } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { reachReadPeriod } from '../periods/index.ts';
 import { reachSchool } from '../schools/index.ts';
 import { breaksOfSchool } from './school-days.sql.ts';
@@ -23,13 +22,5 @@ export async function readFreeDays(
   ctx: Context,
 ): Promise<Output<Calls['freeDays']>> {
   const { schoolId, startsOn: from, endsOn: to } = await reachReadPeriod(ctx, periodId);
-  return freeDaysOfSchool(ctx.db, { schoolId, from, to });
-}
-
-/** The weekdays between two days on which a school is closed, in order. */
-export async function freeDaysOfSchool(
-  db: Db,
-  asked: { schoolId: number; from: string; to: string },
-) {
-  return freeDaysBetween(asked.from, asked.to, await breaksOfSchool(db, asked));
+  return freeDaysBetween(from, to, await breaksOfSchool(ctx.db, { schoolId, from, to }));
 }

@@ -1,1 +1,0 @@
-export { freeDaysOfSchool } from './read-school-days.ts';
