@@ -1,6 +1,6 @@
 import { daysAfter, isSchoolDay, stockholmDay } from '@gesall/rules';
 import { violationsIn } from './axe.ts';
-import { aPeriodOf } from './placement-world.ts';
+import { aPeriodOf, presenceOf } from './placement-world.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Anna Alm'] } });
@@ -57,14 +57,7 @@ test('a teacher adds a day without school, and nobody is missing on it', async (
   });
 
   await test.step('the presence of the day lacks nobody', async () => {
-    await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
-    await page.getByRole('tab', { name: 'APL' }).click();
-    await page.getByRole('combobox', { name: 'Period' }).click();
-    await page.getByRole('option', { name: new RegExp(period.name) }).click();
-    await page
-      .getByRole('radiogroup', { name: 'Visa av perioden' })
-      .getByText('Närvaro', { exact: true })
-      .click();
+    await page.goto(presenceOf(school, period.id));
     const cell = page.getByRole('button', {
       name: new RegExp(`^Anna Alm.*${day}.*Skolfri: Studiedag$`),
     });
