@@ -1,7 +1,7 @@
 import { mailTroubles, roles } from '@gesall/rules';
 import { z } from 'zod';
 import { authCall, call } from './call.ts';
-import { address, asAddress, decimal, flag, id } from './wire.ts';
+import { address, asAddress, decimal, flag, id, integer } from './wire.ts';
 
 /** The sealed value of a mailed link. */
 const linkValue = z.string().max(2000);
@@ -120,7 +120,7 @@ export const accountsContract = {
        * 0 teacher, 1 student, 2 superuser, 3 admin, 4 supervisor. The invitation decides; any other
        * number is refused.
        */
-      usertype: decimal(z.number().int()),
+      usertype: decimal(integer),
       validationtoken: linkValue,
     }),
     /** The specification does not show where the code is, so it is in both places. */

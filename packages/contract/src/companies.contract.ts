@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { listInput, pageOf } from './lists.ts';
-import { day, decimal, id, named, typed, version } from './wire.ts';
+import { day, decimal, id, integer, named, typed, version } from './wire.ts';
 
 const done = { result: z.literal(true) } as const;
 
@@ -138,7 +138,7 @@ export const companiesContract = {
       ...position,
       places: decimal(z.number().int().min(0).max(999)).nullable(),
       /** `knownVersion` when the form was opened. */
-      version: z.number().int().min(0).optional(),
+      version: integer.min(0).optional(),
     }),
     fails: ['SchoolNotFound', 'CompanyNotFound', 'CompanyIsNone', 'ChangedMeanwhile'],
     ...done,

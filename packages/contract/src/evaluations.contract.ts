@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { decimal, done, id, key, version } from './wire.ts';
+import { decimal, done, id, integer, key, version } from './wire.ts';
 
 /** 1 asks students, 4 asks supervisors. */
 const forUserType = decimal(z.literal([1, 4]));
-const responseRange = decimal(z.number().int());
+const responseRange = decimal(integer);
 const sortOrder = decimal(z.number().int().min(0).max(100_000));
 
 const question = z.object({

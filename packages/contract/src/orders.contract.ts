@@ -13,7 +13,7 @@ import {
   progress,
   soldArticle,
 } from './order-shapes.ts';
-import { decimal, id, idList, key } from './wire.ts';
+import { decimal, id, idList, integer, key } from './wire.ts';
 
 /** The shop: what is sold, who holds a licence, and orders. */
 export const ordersContract = {
@@ -260,7 +260,7 @@ export const ordersContract = {
     ours: true,
     body: z.object({
       programLicenseId: id,
-      version: z.number().int().nonnegative().optional(),
+      version: integer.min(0).optional(),
       articles: z.array(soldArticle).max(100),
     }),
     result: articlesOfProgramme.extend({

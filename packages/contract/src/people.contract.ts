@@ -8,6 +8,7 @@ import {
   flag,
   id,
   ids,
+  integer,
   named,
   ref,
   soughtAddress,
@@ -169,7 +170,7 @@ export const peopleContract = {
     body: z.object({
       email: typedAddress,
       name: typed,
-      classId: decimal(z.number().int()).optional(),
+      classId: decimal(integer).optional(),
     }),
     result: z.object({ id: z.number(), email: z.string(), name: z.string(), classId: z.number() }),
     fails: [...nameFailures, ...addressFailures, 'ClassNotFound'],

@@ -1,6 +1,6 @@
 import { roles } from '@gesall/rules';
 import { z } from 'zod';
-import { id, key, named, refused } from './wire.ts';
+import { id, integer, key, named, refused } from './wire.ts';
 
 export const mostParticipants = 1000;
 const mostSupervisors = 20;
@@ -26,7 +26,7 @@ const supervisorChoice = z.object({ id: key, isMainResponsible: z.boolean().defa
 /** A student with their place; without a company it is the one called “Ej angivet företag”. */
 export const participant = z.object({
   studentId: key,
-  companyId: z.number().int().min(0).nullish(),
+  companyId: integer.min(0).nullish(),
   supervisors: z.array(supervisorChoice).max(mostSupervisors).default([]),
 });
 

@@ -12,7 +12,7 @@ import {
   participant,
   period,
 } from './period-shapes.ts';
-import { flag, id, key, named, refused, version } from './wire.ts';
+import { flag, id, integer, key, named, refused, version } from './wire.ts';
 
 /** Placement periods: who is where, when, and followed by whom. */
 export const periodsContract = {
@@ -100,9 +100,7 @@ export const periodsContract = {
           (days) => Number.isInteger(days) && days >= 1 && days <= 7,
           refused('PeriodDaysNotValid'),
         ),
-      workCardId: z
-        .number()
-        .int()
+      workCardId: integer
         .nullish()
         .transform((given) => given ?? 0)
         .refine((given) => given > 0, refused('PeriodNeedsWorkCard')),

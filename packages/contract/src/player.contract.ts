@@ -1,6 +1,7 @@
 import { browserFeatures } from '@gesall/rules';
 import { z } from 'zod';
 import { contentCall } from './call.ts';
+import { integer } from './wire.ts';
 
 const seq = z.number().int().min(0).max(2_147_483_647);
 const longestValue = 1024 * 1024;
@@ -101,7 +102,7 @@ export const playerContract = {
        * The item that ends, when `final`; omitted when the window ends before its content
        * initialized.
        */
-      itemId: z.number().int().optional(),
+      itemId: integer.optional(),
       exit: z.string().max(20).optional(),
       reason: z.string().max(40),
       /** Seconds of visibility since the window opened. */

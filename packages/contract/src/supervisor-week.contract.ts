@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayMarks } from './attendance-shapes.ts';
 import { call } from './call.ts';
-import { day, done, flag, key } from './wire.ts';
+import { day, done, flag, integer, key } from './wire.ts';
 import { comment, longestComment, signature } from './work-registration-shapes.ts';
 
 /** The token of the mailed link. */
@@ -69,7 +69,7 @@ export const supervisorWeekContract = {
     body: z.object({
       ...link,
       entries: z
-        .array(z.object({ id: key, version: z.number().int() }))
+        .array(z.object({ id: key, version: integer }))
         .min(1)
         .max(500),
       signed: flag,

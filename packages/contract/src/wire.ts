@@ -32,6 +32,9 @@ export const dayOrMoment = z
 /** A number, also as decimal digits for paths, queries and forms. */
 export const decimal = <S extends z.ZodType>(type: S) => z.preprocess(fromDigits, type);
 
+/** An integer as a column of the database holds it, for what the operation validates itself. */
+export const integer = z.number().int().min(-largestId).max(largestId);
+
 /** An integer primary key, as a number. */
 export const key = z.number().int().positive().max(largestId);
 

@@ -420,6 +420,7 @@ const kept: Record<string, string> = {
   school_class: 'of a school',
   school_group: 'of schools',
   school_licence: 'of a school',
+  'school_break.name': 'the name of a school’s break',
   school_list_heading: 'how a school names the columns of its lists',
   undone_act: 'numbers of requests',
 };
