@@ -86,7 +86,7 @@ function coercions(schema: ZodType, path: string): string[] {
   ];
 }
 
-/** What every call reads, with the place. */
+/** The schemas of every call, with their places. */
 const inputs = Object.entries(contract)
   .filter(([name]) => name.endsWith('Contract'))
   .flatMap(([, calls]) => Object.entries(calls as Record<string, contract.Call>))
