@@ -42,6 +42,8 @@ const others = {
   'invoice-history': [/\/orders\/|accounting/, /pages\/superuser/],
   'lost-network': [/\/runs\//, /apps\/player\//, /packages\/(scorm|outbox)\//],
   'mail-states': [/\/(mail|accounts|jobs)\/|adapters\/(smtp|mail)/],
+  'missed-starts': [/\/(missed-starts|attendance|school-days)\/|TodayPa|SchoolPage/],
+  'next-step': [/\/(next-step|periods|work-registrations)\/|pages\/student/],
   'module-form': [/\/modules\/|\/authoring\//],
   'new-school': [/\/(register|licences|schools|people)\/|fortnox|accounting/, /pages\/superuser/],
   'notice-editor': [/\/notices\/|notice-editor|notices\.contract/],

@@ -16,6 +16,8 @@ import { imports } from './domains/imports/imports.domain.ts';
 import { licences } from './domains/licences/licences.domain.ts';
 import { locks } from './domains/locks/locks.domain.ts';
 import { mail } from './domains/mail/mail.domain.ts';
+import { missedStarts } from './domains/missed-starts/missed-starts.domain.ts';
+import { nextStep } from './domains/next-step/next-step.domain.ts';
 import { notices } from './domains/notices/notices.domain.ts';
 import { notifications } from './domains/notifications/notifications.domain.ts';
 import { orders } from './domains/orders/orders.domain.ts';
@@ -64,6 +66,8 @@ export const domains: readonly Domain[] = [
   licences,
   locks,
   mail,
+  missedStarts,
+  nextStep,
   notices,
   notifications,
   orders,

@@ -118,6 +118,7 @@ export const health: Texts['health'] = {
   'schedule.erasure': 'Erases people whose time is over',
   'schedule.moduleRules': 'Recomputes results when the rule of a module has changed',
   'schedule.silentWindows': 'Ends module windows that fell silent',
+  'schedule.missedStarts': 'Reminders to missing students',
   'schedule.weekLetters': 'Friday letters to supervisors',
   'schedule.supervisorReminders': 'Reminds supervisors of their invitation',
   'schedule.endingLicences': 'Notifies of licences that end',

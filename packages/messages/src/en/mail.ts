@@ -30,6 +30,12 @@ export const mail: Record<keyof typeof swedish, string> = {
   weekAfter:
     'The link works for 14 days, or until the next letter. Do not pass it on: who has it signs in your name.',
 
+  missedStartSubject: 'You have not checked in on {{day}}',
+  missedStartBody:
+    'Your working hours of {{day}} began at {{time}}, and you have neither checked in nor reported an absence. Are you at the workplace? Check in now; you can explain the time to your teacher. Are you ill? Report it in the app.',
+  missedStartButton: 'Open the app',
+  missedStartAfter: 'If you have checked in already you need not do anything.',
+
   resetSubject: 'New password in Gesäll',
   resetBody: 'Somebody, probably you, has asked for a new password for your Gesäll account.',
   resetButton: 'Choose a new password',

@@ -3,7 +3,7 @@ import type { schoolDaysFailures } from '@gesall/contract';
 export const schoolDays = {
   title: 'The school’s calendar',
   about:
-    'Days without school: nobody is expected at the workplace, and the day does not count as unmarked. Public holidays, Midsummer Eve, Christmas Eve and New Year’s Eve are included.',
+    'Days without school: students are not expected at the workplace, and the day does not count as unmarked. Public holidays, Midsummer Eve, Christmas Eve and New Year’s Eve are included.',
   failed: 'The calendar could not be read',
   noneTitle: 'No breaks yet',
   noneBody: 'Add the breaks and staff days of the school.',

@@ -108,6 +108,8 @@ export const workRegistrations: Texts['workRegistrations'] = {
   done: '{{worked}} of {{target}} hours',
   doneShort: '{{worked}} of {{target}} h',
   cell: '{{name}}: {{worked}} of {{target}} hours',
+  askNext: 'To ask for next',
+  hoursLeft: '{{name}}, {{hours}} h left',
   'coverage.untouched': 'not started',
   'coverage.started': 'started',
   'coverage.practised': 'practised',

@@ -116,6 +116,7 @@ export const health = {
   'schedule.erasure': 'Raderar personer vars tid är ute',
   'schedule.moduleRules': 'Räknar om resultat när en moduls regel har ändrats',
   'schedule.silentWindows': 'Avslutar modulfönster som tystnat',
+  'schedule.missedStarts': 'Påminnelser till elever som saknas',
   'schedule.weekLetters': 'Fredagsbrev till handledare',
   'schedule.supervisorReminders': 'Påminner handledare om inbjudan',
   'schedule.endingLicences': 'Meddelar om licenser som går ut',

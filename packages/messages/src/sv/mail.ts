@@ -32,6 +32,12 @@ export const mail = {
   weekAfter:
     'Länken gäller i 14 dagar, eller tills nästa brev kommer. Skicka den inte vidare: den som har den signerar i ditt namn.',
 
+  missedStartSubject: 'Du har inte checkat in {{day}}',
+  missedStartBody:
+    'Din arbetstid den {{day}} började {{time}}, och du har varken checkat in eller anmält frånvaro. Är du på arbetsplatsen? Checka in nu, klockslaget går att förklara för din lärare. Är du sjuk? Anmäl det i appen.',
+  missedStartButton: 'Öppna appen',
+  missedStartAfter: 'Har du redan checkat in behöver du inte göra något.',
+
   resetSubject: 'Nytt lösenord i Gesäll',
   resetBody: 'Någon, troligen du, har bett om ett nytt lösenord till ditt konto i Gesäll.',
   resetButton: 'Välj nytt lösenord',

@@ -108,6 +108,8 @@ export const workRegistrations = {
   done: '{{worked}} av {{target}} timmar',
   doneShort: '{{worked}} av {{target}} h',
   cell: '{{name}}: {{worked}} av {{target}} timmar',
+  askNext: 'Att be om härnäst',
+  hoursLeft: '{{name}}, {{hours}} h kvar',
   'coverage.untouched': 'inte påbörjat',
   'coverage.started': 'påbörjat',
   'coverage.practised': 'övat',

@@ -50,6 +50,8 @@ export const account = pgTable(
   },
   (account) => [
     index('account_released').on(sql`lower(${account.email})`).where(sql`email_key is null`),
+    // `letter_groups` is made in the migration.
+    index('account_letter_groups').using('gin', sql`letter_groups(searched)`),
     check('account_role', isOneOf({ name: 'role' }, roles)),
     check('account_name', sql`name !~ '[<>\\\\/]'`),
   ],

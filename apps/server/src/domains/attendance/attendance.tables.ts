@@ -167,3 +167,9 @@ export const statusOfDay = `case corrected.outcome when 'present' then 'WasPrese
 
 /** `absent` is a name of SQL: the absence counts. */
 export const isValidAbsence = (absent: string) => `${absent}.invalidated_by is null`;
+
+/** `participant` and `day` are SQL: nothing says where the student is on the day. */
+export const isMissing = (participant: string, day: string) => `(
+     not exists (select 1 from attendance_point point where point.participant_id = ${participant} and point.day = ${day} and ${isValidPoint('point')})
+     and not exists (select 1 from absence away where away.participant_id = ${participant} and away.day = ${day} and ${isValidAbsence('away')})
+     and not exists (select 1 from day_correction correction where correction.participant_id = ${participant} and correction.day = ${day}))`;

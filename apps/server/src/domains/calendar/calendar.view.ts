@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
+import { stillTeaches } from '../people/people.tables.ts';
 import { isFollowedBy, takesPart } from '../periods/periods.tables.ts';
 import { isLiveClass } from '../schools/schools.tables.ts';
 
@@ -31,7 +32,7 @@ const isInOwnClass = `exists (
      select 1 from class_teacher teaching
      join school_class on school_class.id = teaching.class_id and ${isLiveClass('school_class')}
      join class_student member on member.class_id = teaching.class_id
-     where teaching.teacher_id = $accountId and (teaching.until is null or teaching.until >= $day::date)
+     where teaching.teacher_id = $accountId and ${stillTeaches('teaching')}
        and member.student_id = participant.student_id)`;
 
 /** The periods of a teacher's classes at their school, and of students whom they follow there. */

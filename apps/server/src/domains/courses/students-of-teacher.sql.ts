@@ -1,3 +1,4 @@
+import { stillTeaches } from '../people/people.tables.ts';
 import { isTaught } from '../schools/schools.tables.ts';
 
 /** Common tables `mine` and `taught`: a teacher's present classes and their students. */
@@ -6,7 +7,7 @@ export const taughtByTeacher = `mine as materialized (
      from class_teacher teaching
      join school_class on school_class.id = teaching.class_id and ${isTaught('school_class')}
      join programme on programme.id = school_class.programme_id
-     where teaching.teacher_id = $teacherId and (teaching.until is null or teaching.until >= $day::date)
+     where teaching.teacher_id = $teacherId and ${stillTeaches('teaching')}
    ), taught as materialized (
      select distinct on (account.id) account.id, account.name, mine.*
      from mine

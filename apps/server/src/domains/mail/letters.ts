@@ -22,6 +22,8 @@ export interface LetterValues {
   activationSupervisor: Linked;
   activationReminder: Linked;
   week: Linked;
+  /** A day as `YYYY-MM-DD`, and the time at which its hours began. */
+  missedStart: Linked & { day: string; time: string };
   resetElsewhere: Named;
   reset: Linked;
   passwordChanged: Named;
@@ -86,6 +88,13 @@ const kinds: {
     button: 'weekButton',
     opensAccount: true,
     after: ['weekAfter'],
+  },
+  missedStart: {
+    subject: 'missedStartSubject',
+    body: ['missedStartBody'],
+    button: 'missedStartButton',
+    opensAccount: false,
+    after: ['missedStartAfter'],
   },
   resetElsewhere: {
     subject: 'resetSubject',

@@ -1,5 +1,5 @@
 import type { Language } from '@gesall/messages';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Db, statement } from '../../platform/db/database.ts';
 import type { MailTrouble } from '../../ports/mailer.ts';
 import { mail } from './mail.tables.ts';
@@ -86,6 +86,11 @@ export function noteFailedTry(
     .update(mail)
     .set({ attempts, ...failureColumns(failure) })
     .where(eq(mail.id, id));
+}
+
+/** Deletes a letter that waits and has become wrong; one that was sent stays. */
+export async function withdrawMail(db: Db, id: number): Promise<void> {
+  await db.delete(mail).where(and(eq(mail.id, id), eq(mail.state, 'queued')));
 }
 
 /** Requeues letters that failed since a moment and still have their text. */

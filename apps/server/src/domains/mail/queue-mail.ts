@@ -24,16 +24,28 @@ export async function queueMail(db: Db, letter: NewLetter, ctx: Tools): Promise<
 export async function queueMails(db: Db, letters: readonly NewLetter[], ctx: Tools): Promise<void> {
   const runAt = ctx.now();
   const kind = letters.length > 1 ? 'send-mail-of-many' : 'send-mail';
-  for (const some of batches(letters)) {
-    const ids = await insertMails(
-      db,
-      some.map((letter) => written(letter, ctx)),
+  const ids = await storeMails(db, letters, ctx);
+  await queueJobs(
+    db,
+    ids.map((mailId) => ({ kind, payload: { mailId }, runAt })),
+  );
+}
+
+/** Writes letters for a caller that sends each by a job of its own. Answers their ids in order. */
+export async function storeMails(
+  db: Db,
+  letters: readonly NewLetter[],
+  ctx: Tools,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const some of batches(letters))
+    ids.push(
+      ...(await insertMails(
+        db,
+        some.map((letter) => written(letter, ctx)),
+      )),
     );
-    await queueJobs(
-      db,
-      ids.map((mailId) => ({ kind, payload: { mailId }, runAt })),
-    );
-  }
+  return ids;
 }
 
 interface Tools {

@@ -93,6 +93,10 @@ export const classTeacher = pgTable(
   ],
 );
 
+/** `teaching` is a name of SQL: the teacher has the class on `$day`; a substitute until the last day. */
+export const stillTeaches = (teaching: string) =>
+  `(${teaching}.until is null or ${teaching}.until >= $day::date)`;
+
 /** The members of a class when it moved on into the next school year. */
 export const classStudentBefore = pgTable(
   'class_student_before',

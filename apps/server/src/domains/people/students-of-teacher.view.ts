@@ -1,6 +1,7 @@
 import type { Output, peopleContract } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
 import { isLiveClass } from '../schools/schools.tables.ts';
+import { stillTeaches } from './people.tables.ts';
 
 type Student = Output<typeof peopleContract.studentsOfTeacher>[number];
 
@@ -18,7 +19,7 @@ export const studentsOfTeacher = statement<
    where person.deleted_at is null and (not $activeOnly or person.activated_at is not null) and exists (
      select 1 from class_student link
      join class_teacher teaching on teaching.class_id = link.class_id and teaching.teacher_id = $teacherId
-       and (teaching.until is null or teaching.until >= $day::date)
+       and ${stillTeaches('teaching')}
      join school_class on school_class.id = link.class_id and ${isLiveClass('school_class')}
      where link.student_id = person.id)
    order by person.name, person.id`,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -14,14 +13,20 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, instant, key, searched, version } from '../../platform/db/columns.ts';
+import {
+  createdAt,
+  daySpan,
+  decimal,
+  instant,
+  key,
+  searched,
+  version,
+} from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { company } from '../companies/companies.tables.ts';
 import { student } from '../people/people.tables.ts';
 import { school } from '../register/register.tables.ts';
 import { workCard } from '../work-cards/work-cards.tables.ts';
-
-const int8range = customType<{ data: string }>({ dataType: () => 'int8range' });
 
 /** A placement period; both days belong to it. */
 export const placementPeriod = pgTable(
@@ -79,11 +84,7 @@ export const placementParticipant = pgTable(
     addedAt: createdAt(),
     /** Hides a participant with data, which is never deleted. */
     removedAt: instant(),
-    span: int8range()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`int8range(student_id::int8 * 100000 + (starts_on - '2000-01-01'::date), student_id::int8 * 100000 + (ends_on - '2000-01-01'::date), '[]')`,
-      ),
+    span: daySpan('student_id', 'starts_on', 'ends_on'),
   },
   (participant) => [
     foreignKey({

@@ -1,6 +1,7 @@
 import type { Output, preparationContract } from '@gesall/contract';
 import { noCompanyId, type PlacementForm, type PreparedThing, preparedThings } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
+import { stillTeaches } from '../people/people.tables.ts';
 import { hasEnded, takesPart } from '../periods/periods.tables.ts';
 import { isTaught } from '../schools/schools.tables.ts';
 
@@ -78,7 +79,7 @@ export const preparationToDo = statement<
      and participant.starts_on <= $lastDay::date
    join placement_period period on period.id = participant.period_id and period.school_id = school_class.school_id
      and not ${hasEnded('period')}
-   where teaching.teacher_id = $teacherId and (teaching.until is null or teaching.until >= $day::date)
+   where teaching.teacher_id = $teacherId and ${stillTeaches('teaching')}
      and ${lacksSomething('participant')}
    group by period.id, school_class.id, programme.id
    order by period.starts_on, school_class.name, period.id, school_class.id`,

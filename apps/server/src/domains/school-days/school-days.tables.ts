@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, date, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, key } from '../../platform/db/columns.ts';
+import { check, date, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, daySpan, key } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { school } from '../register/register.tables.ts';
-
-const int8range = customType<{ data: string }>({ dataType: () => 'int8range' });
 
 /**
  * Days on which a school is closed, both included. The exclusion constraint `school_break_once` (in
@@ -24,11 +22,7 @@ export const schoolBreak = pgTable(
       .notNull()
       .references(() => account.id),
     createdAt: createdAt(),
-    span: int8range()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`int8range(school_id::int8 * 100000 + (first_day - '2000-01-01'::date), school_id::int8 * 100000 + (last_day - '2000-01-01'::date), '[]')`,
-      ),
+    span: daySpan('school_id', 'first_day', 'last_day'),
   },
   (free) => [
     index().on(free.schoolId, free.firstDay),

@@ -57,6 +57,7 @@ export const auditFields = [
   'maxActivityPoints',
   'maxScore',
   'maxScoreIsSetByModule',
+  'minutes',
   'moduleId',
   'moduleIds',
   'moved',

@@ -26,6 +26,19 @@ export const searched = (words: string) =>
     .notNull()
     .generatedAlwaysAs((): SQL => sql.raw(`search_text(${words})`));
 
+const int8range = customType<{ data: string }>({ dataType: () => 'int8range' });
+
+/**
+ * Days of an owner, both ends included, from 2000-01-01 to 2199-12-31, for an exclusion constraint in
+ * the migration: two spans of an owner overlap when they share a day. The arguments are columns.
+ */
+export const daySpan = (owner: string, first: string, last: string) => {
+  const end = (day: string) => `${owner}::int8 * 100000 + (${day} - '2000-01-01'::date)`;
+  return int8range()
+    .notNull()
+    .generatedAlwaysAs((): SQL => sql.raw(`int8range(${end(first)}, ${end(last)}, '[]')`));
+};
+
 /** One of the given values; add the check to the table's extras with `isOneOf`. */
 export const word = <const T extends string>(...values: readonly T[]) =>
   text({ enum: values as unknown as [T, ...T[]] });

@@ -45,6 +45,7 @@ export function SchoolPage() {
       {data?.school && (
         <Suspense>
           <SchoolBreaks schoolId={data.school.id} mayChange={data.you.fullAccess} />
+          <MissedStartRule schoolId={data.school.id} mayChange={data.you.fullAccess} />
           <SchoolPositions schoolId={data.school.id} mayChange={data.you.fullAccess} />
         </Suspense>
       )}
@@ -55,6 +56,12 @@ export function SchoolPage() {
 const SchoolBreaks = lazy(() =>
   import('../../features/school-days/SchoolBreaks.tsx').then((found) => ({
     default: found.SchoolBreaks,
+  })),
+);
+
+const MissedStartRule = lazy(() =>
+  import('../../features/missed-starts/MissedStartRule.tsx').then((found) => ({
+    default: found.MissedStartRule,
   })),
 );
 

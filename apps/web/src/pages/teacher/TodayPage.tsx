@@ -1,39 +1,27 @@
-import { failureText, shortDay, shortMoment } from '@gesall/client';
+import { failureText, shortDay } from '@gesall/client';
 import { useMessages, useRead } from '@gesall/client/react';
-import { coursesContract, type Output } from '@gesall/contract';
-import { percentOf } from '@gesall/rules';
-import { EmptyState, toast } from '@gesall/ui';
-import { Panel } from '@gesall/ui/page';
-import { type DataColumn, DataTable } from '@gesall/ui/table';
-import { Button } from '@mantine/core';
+import { coursesContract } from '@gesall/contract';
+import { EmptyState } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
-import { LockOpen, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useActivateFinalExam } from '../../features/locks/locks.calls.ts';
+import { Users } from 'lucide-react';
+import { MissedStarts } from '../../features/missed-starts/MissedStarts.tsx';
+import { useMissedStarts } from '../../features/missed-starts/missed-starts.calls.ts';
 import { PreparationToDo } from '../../features/preparation/PreparationToDo.tsx';
 import { usePreparationToDo } from '../../features/preparation/preparation.calls.ts';
 import { placeOfClass, placeOfStudent } from '../../features/schools/places.ts';
-import { useRights } from '../../features/schools/schools.calls.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { ClassBar } from './ClassBar.tsx';
 import { beforeStart } from './placement/period-address.ts';
-import { resultsSearch } from './results-address.ts';
 import css from './TodayPage.module.css';
-
-type TeacherToday = Output<typeof coursesContract.teacherToday>;
-
-interface InClass {
-  classId: number;
-  className: string;
-  programmeId: number;
-  programmeName: string;
-}
-
-const placeIn = ({ classId, className, programmeId, programmeName }: InClass) => ({
-  programme: { id: programmeId, name: programmeName },
-  schoolClass: { id: classId, name: className },
-});
+import {
+  Classes,
+  Ending,
+  Locked,
+  placeIn,
+  Ready,
+  Stuck,
+  type TeacherToday,
+} from './TodayPanels.tsx';
 
 /** What needs the teacher's attention today: /teacher/morning. */
 export function TodayPage() {
@@ -63,11 +51,28 @@ function Parts({ teacherToday }: { teacherToday: TeacherToday }) {
   const { stuck, ready, ending, locked } = teacherToday;
   const before = useMessages('preparation');
   const toDo = usePreparationToDo();
+  const missing = useMessages('missedStarts');
+  const missed = useMissedStarts();
   const isCalm =
-    stuck.length === 0 && ready.length === 0 && ending.length === 0 && toDo.data?.length === 0;
+    [stuck, ready, ending].every(({ length }) => length === 0) &&
+    [toDo, missed].every(({ data }) => data?.length === 0);
   return (
     <>
       {isCalm && <p className={css.calm}>{t('calm')}</p>}
+      {missed.isError && <p className={css.calm}>{missing('failed')}</p>}
+      {missed.data && missed.data.length > 0 && (
+        <MissedStarts
+          students={missed.data}
+          link={({ studentId, name, periodId, ...inClass }) => (
+            <Link
+              {...placeOfStudent(placeIn(inClass), { id: studentId, name })}
+              search={{ tab: 'apl', period: periodId }}
+            >
+              {name}
+            </Link>
+          )}
+        />
+      )}
       {toDo.isError && <p className={css.calm}>{before('toDoFailed')}</p>}
       {toDo.data && toDo.data.length > 0 && (
         <PreparationToDo
@@ -88,233 +93,5 @@ function Parts({ teacherToday }: { teacherToday: TeacherToday }) {
       {teacherToday.classes.length > 0 && <Classes classes={teacherToday.classes} />}
       {locked.length > 0 && <Locked locked={locked} />}
     </>
-  );
-}
-
-function useClassColumn<Row extends InClass>(tab?: string): DataColumn<Row> {
-  const t = useMessages('teacherToday');
-  return {
-    key: 'class',
-    heading: t('class'),
-    cell: (row) => (
-      <Link {...placeOfClass(placeIn(row))} search={{ tab }}>
-        {row.className}
-      </Link>
-    ),
-    sortBy: ({ className }) => className,
-  };
-}
-
-const Hint = ({ children }: { children: ReactNode }) => <p className={css.hint}>{children}</p>;
-
-function Stuck({ teacherToday: { stuck, stuckCount } }: { teacherToday: TeacherToday }) {
-  const t = useMessages('teacherToday');
-  return (
-    <Panel title={t('stuck')} count={stuckCount}>
-      <Hint>
-        {t('stuckHint')}{' '}
-        {stuckCount > stuck.length && t('stuckMore', { count: stuck.length, total: stuckCount })}
-      </Hint>
-      <DataTable
-        label={t('stuck')}
-        rows={stuck}
-        keyOf={({ studentId, moduleId }) => `${studentId} ${moduleId}`}
-        columns={[
-          {
-            key: 'name',
-            heading: t('student'),
-            sortBy: ({ name }) => name,
-            cell: (row) => (
-              <Link
-                {...placeOfStudent(placeIn(row), { id: row.studentId, name: row.name })}
-                search={resultsSearch({ tab: 'svar', course: row.courseId, module: row.moduleId })}
-              >
-                {row.name}
-              </Link>
-            ),
-          },
-          useClassColumn<TeacherToday['stuck'][number]>('resultat'),
-          {
-            key: 'module',
-            heading: t('module'),
-            cell: ({ moduleName }) => moduleName,
-            sortBy: ({ moduleName }) => moduleName,
-          },
-          {
-            key: 'attempts',
-            heading: t('attempts'),
-            isNumber: true,
-            cell: ({ attempts }) => attempts,
-            sortBy: ({ attempts }) => attempts,
-          },
-          {
-            key: 'best',
-            heading: t('best'),
-            isNumber: true,
-            cell: ({ percent, limit }) => t('bestOf', { percent: Math.round(percent), limit }),
-            sortBy: ({ percent }) => percent,
-          },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-function Ready({ ready }: { ready: TeacherToday['ready'] }) {
-  const t = useMessages('teacherToday');
-  return (
-    <Panel title={t('ready')} count={ready.length}>
-      {[...new Set(ready.map(({ courseId }) => courseId))].map((courseId) => (
-        <ReadyInCourse
-          key={courseId}
-          students={ready.filter((each) => each.courseId === courseId)}
-        />
-      ))}
-    </Panel>
-  );
-}
-
-function ReadyInCourse({ students }: { students: TeacherToday['ready'] }) {
-  const t = useMessages('teacherToday');
-  const activate = useActivateFinalExam();
-  const open = () =>
-    activate.send(
-      { exams: students.map(({ placeId }) => ({ id: placeId, finalExamEnabled: true })) },
-      { onSuccess: ({ changed }) => toast('success', t('opened', { count: changed })) },
-    );
-  return (
-    <div className={css.ready}>
-      <div>
-        <h3 className={css.course}>{students[0]?.courseName}</h3>
-        <p>
-          {students.map((row, index) => (
-            <span key={row.studentId}>
-              {index > 0 && ', '}
-              <Link {...placeOfStudent(placeIn(row), { id: row.studentId, name: row.name })}>
-                {row.name}
-              </Link>{' '}
-              <span className={css.quiet}>{row.className}</span>
-            </span>
-          ))}
-        </p>
-      </div>
-      <Button
-        leftSection={<LockOpen size={16} aria-hidden="true" />}
-        loading={activate.isPending}
-        onClick={open}
-      >
-        {t('openAll', { count: students.length })}
-      </Button>
-    </div>
-  );
-}
-
-function Ending({ teacherToday: { ending, endingDays } }: { teacherToday: TeacherToday }) {
-  const t = useMessages('teacherToday');
-  const { purchaser } = useRights();
-  return (
-    <Panel
-      title={t('ending')}
-      count={ending.reduce((sum, { students }) => sum + students, 0)}
-      actions={
-        purchaser && (
-          <Button component={Link} to="/teacher/shop/renewal" variant="default">
-            {t('renew')}
-          </Button>
-        )
-      }
-    >
-      <Hint>{t('endingHint', { days: endingDays })}</Hint>
-      <DataTable
-        label={t('ending')}
-        rows={ending}
-        keyOf={({ classId, day }) => `${classId} ${day}`}
-        columns={[
-          { key: 'day', heading: t('lastDay'), cell: ({ day }) => day, sortBy: ({ day }) => day },
-          useClassColumn<TeacherToday['ending'][number]>('admin'),
-          {
-            key: 'students',
-            heading: t('students'),
-            isNumber: true,
-            cell: ({ students }) => students,
-            sortBy: ({ students }) => students,
-          },
-          {
-            key: 'names',
-            heading: t('names'),
-            hidesHeading: true,
-            inCard: 'line',
-            cell: ({ names }) => <span className={css.quiet}>{names.join(', ')}</span>,
-          },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-function Classes({ classes }: { classes: TeacherToday['classes'] }) {
-  const t = useMessages('teacherToday');
-  return (
-    <Panel title={t('classes')} count={classes.length}>
-      <DataTable
-        label={t('classes')}
-        rows={classes}
-        keyOf={({ classId }) => classId}
-        sort="class"
-        columns={[
-          useClassColumn<TeacherToday['classes'][number]>('resultat'),
-          {
-            key: 'students',
-            heading: t('students'),
-            isNumber: true,
-            cell: ({ students }) => students,
-            sortBy: ({ students }) => students,
-          },
-          {
-            key: 'active',
-            heading: t('active'),
-            isNumber: true,
-            cell: ({ active, students }) => t('activeOf', { active, students }),
-            sortBy: ({ active, students }) => percentOf(active, students),
-          },
-          {
-            key: 'progress',
-            heading: t('progress'),
-            cell: ({ done, begun, places }) => (
-              <ClassBar done={percentOf(done, places)} begun={percentOf(begun, places)} />
-            ),
-            sortBy: ({ done, places }) => percentOf(done, places),
-          },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-function Locked({ locked }: { locked: TeacherToday['locked'] }) {
-  const t = useMessages('teacherToday');
-  return (
-    <Panel title={t('locked')} count={locked.length}>
-      <DataTable
-        label={t('locked')}
-        rows={locked}
-        columns={[
-          {
-            key: 'what',
-            heading: t('what'),
-            cell: ({ moduleName, courseName }) =>
-              moduleName ?? t('wholeCourse', { course: courseName ?? '' }),
-          },
-          useClassColumn<TeacherToday['locked'][number]>('admin'),
-          { key: 'by', heading: t('by'), cell: ({ by }) => by, sortBy: ({ by }) => by },
-          {
-            key: 'when',
-            heading: t('when'),
-            cell: ({ at }) => shortMoment(at),
-            sortBy: ({ at }) => at,
-          },
-        ]}
-      />
-    </Panel>
   );
 }
