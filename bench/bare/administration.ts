@@ -23,7 +23,7 @@ import {
 import { everything } from '../../apps/server/src/domains/user-support/find.view.ts';
 import { foundUser } from '../../apps/server/src/domains/user-support/found-user.view.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
-import { searchParameters } from '../../apps/server/src/platform/db/search.ts';
+import { groupedSearch } from '../../apps/server/src/platform/db/search.ts';
 
 type Calls = Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>>;
 
@@ -42,7 +42,7 @@ export function administrationCalls(db: Db, day: () => string): Calls {
     '/api/ProgramLicense/ActiveByMonth': () =>
       activeByMonth(db, { firstDays: monthsOfYear(day()) }),
     '/api/Administration/Find': (_, url) =>
-      everything(db, { ...searchParameters(url.searchParams.get('words') ?? ''), most: 8 }),
+      everything(db, { ...groupedSearch(url.searchParams.get('words') ?? ''), most: 8 }),
     '/api/User/ByEmail': (_, url) =>
       foundUser(db, { email: url.searchParams.get('email') ?? '', day: day() }),
     '/api/LicMgt/GetCustomers': () =>

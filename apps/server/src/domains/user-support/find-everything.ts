@@ -1,7 +1,7 @@
 import type { Input, Output, userSupportContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
-import { searchParameters } from '../../platform/db/search.ts';
-import { everything } from './find.view.ts';
+import { groupedSearch } from '../../platform/db/search.ts';
+import { everything, everythingShort } from './find.view.ts';
 
 type Find = typeof userSupportContract.find;
 
@@ -12,6 +12,7 @@ export async function findEverything(
   { words }: Input<Find>,
   { db }: Context,
 ): Promise<Output<Find>> {
-  const search = searchParameters(words);
-  return search.patterns.length === 0 ? [] : everything(db, { ...search, most: mostOfEach });
+  const search = { ...groupedSearch(words), most: mostOfEach };
+  if (search.patterns.length === 0) return [];
+  return search.groups.length === 0 ? everythingShort(db, search) : everything(db, search);
 }

@@ -1,7 +1,7 @@
 import { searchText } from '@gesall/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { patternsOf } from './search.ts';
+import { groupedSearch, patternsOf } from './search.ts';
 
 // Searches compare texts that the database folded with words that TypeScript folded.
 
@@ -68,4 +68,22 @@ test('names and addresses are folded alike in TypeScript and in the database', a
 test('signs of a pattern are letters of a word', () => {
   expect(patternsOf('100% a_b c\\d')).toEqual(['%100\\%%', '%a\\_b%', '%c\\\\d%']);
   expect(patternsOf(" ' ")).toEqual([]);
+});
+
+test('the groups of a search are those that the database finds in a text with its words', async () => {
+  const groupsIn = async (text: string) => {
+    const { rows } = await product.db.$client.query<{ groups: string[] }>(
+      'select letter_groups(search_text($1)) as groups',
+      [text],
+    );
+    return rows[0]?.groups;
+  };
+  const name = 'Åsa Öberg-Hadžić 🙂🙃🙂 bo';
+  const { groups } = groupedSearch(name);
+  expect(groups).toEqual(
+    expect.arrayContaining(['åsa', 'öbe', 'rg-', '-ha', 'dzi', 'zic', '🙂🙃🙂']),
+  );
+  expect((await groupsIn(name))?.toSorted()).toEqual([...groups].toSorted());
+  expect(groupedSearch('bo ek').groups).toEqual([]);
+  expect(await groupsIn('ek')).toEqual([]);
 });
