@@ -156,11 +156,18 @@ test('[companion.work.hours-overview] the student sees the hours of the teacher�
     `${first.name}6,5 av 20 h`,
     `${second.name}4 av 20 h`,
   ]);
+  const asked = [`${second.name}, 16 h kvar`, `${first.name}, 13,5 h kvar`];
+  await expect(
+    overview(page).getByRole('list', { name: 'Be din handledare om' }).getByRole('listitem'),
+  ).toHaveText(asked);
   const target = /av (\d+)/.exec(await overview(page).innerText())?.[1];
 
   const teacher = await signedIn(school.teacher.email);
   const { student } = placementOf(school);
   await teacher.goto(showing(`${student}&period=${made.period.id}`, 'arbetskort'));
+  await expect(
+    teacher.getByRole('region', { name: 'Att be om härnäst' }).getByRole('listitem'),
+  ).toHaveText(asked);
   const bar = teacher.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuenow', '10.5');
   await expect(bar).toHaveAttribute('aria-valuemax', target ?? '');
@@ -277,4 +284,34 @@ test('an entry that was changed on another phone meanwhile is shown with both te
     'Skrivet utan nät, och med en annan telefon.',
   );
   await expect(page.getByText('togs inte emot')).toHaveCount(0);
+});
+
+test('an entry begins with those of an earlier day, also without a network', async ({
+  context,
+  page,
+  school,
+}) => {
+  const made = await aPeriodOf(school, {
+    ...{ students: [school.student], name: 'APL höst', from: -9, to: 20 },
+  });
+  const [, second] = componentsOf(made);
+  await entriesOf(made, [
+    { hours: 6.5, title: 'Bytt central', body: 'Med Kalle', componentId: second.id, hoursAgo: 30 },
+  ]);
+  await openCompanion(page, school.student.email);
+  await tab(page, 'Mitt arbete').click();
+  await expect(entry(page, 'Bytt central')).toBeVisible();
+  await tab(page, 'Logga').click();
+  const copy = page.getByRole('button', { name: /^Kopiera (gårdagens|från )/ });
+  await expect(copy).toBeVisible();
+  await context.setOffline(true);
+  await copy.click();
+  await expect(page.getByLabel('Rubrik')).toHaveValue('Bytt central');
+  await expect(page.getByRole('textbox', { name: 'Timmar' })).toHaveValue('6,5');
+  await expect(page.getByRole('radio', { name: new RegExp(second.name) })).toBeChecked();
+  await expect(page.getByLabel(/Vad gjorde du/)).toHaveValue('');
+  await expect(copy).toHaveCount(0);
+  await page.getByRole('button', { name: 'Spara arbete' }).click();
+  await expect(page.getByRole('article', { name: 'Bytt central' })).toHaveCount(2);
+  await context.setOffline(false);
 });

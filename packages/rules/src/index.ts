@@ -76,6 +76,7 @@ export {
   freeDaysBetween,
   type Holiday,
   holidays,
+  isHoliday,
   isSchoolDay,
   type SchoolBreak,
 } from './school-days.ts';
@@ -94,7 +95,7 @@ export {
   status,
 } from './status.ts';
 export { startOfDay, stockholmDay, stockholmHour, yearsAfter } from './stockholm.ts';
-export { type Coverage, coverage, daysFrom, targetHours } from './target-hours.ts';
+export { type Coverage, coverage, daysFrom, targetHours, toAskFor } from './target-hours.ts';
 export { isLink, uploadMegabytes } from './uploads.ts';
 export { userTypes } from './user-types.ts';
 export { sumsWithVat } from './vat.ts';
@@ -115,10 +116,12 @@ export {
   questionTypes,
 } from './vocabulary.ts';
 export {
+  isMinor,
   isShift,
   type MinorWarning,
   minorWarnings,
   type Shift,
+  usualReminderMinutes,
   usualShifts,
   warningsForMinor,
   workedMinutes,

@@ -86,6 +86,9 @@ function holidaysOf(year: number): Map<string, Holiday> {
 
 const known = new Map<number, Map<string, Holiday>>();
 
+/** Whether a day is a public holiday by law, on whichever weekday. */
+export const isHoliday = (day: string): boolean => holidayOn(day) !== undefined;
+
 /** The holiday of a day, or undefined. */
 export function holidayOn(day: string): Holiday | undefined {
   const year = Number(day.slice(0, 4));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverage, daysFrom, targetHours } from './target-hours.ts';
+import { coverage, daysFrom, targetHours, toAskFor } from './target-hours.ts';
 
 test('days are counted with the first and the last', () => {
   expect(daysFrom('2030-01-14', '2030-02-08')).toBe(26);
@@ -21,4 +21,23 @@ test('a component is practised at its planned hours, and signed when those are',
   expect(coverage({ hours: 20, worked: 24, signed: 20 })).toBe('signed');
   expect(coverage({ hours: 0, worked: 2, signed: 0 })).toBe('practised');
   expect(coverage({ hours: 0, worked: 2, signed: 2 })).toBe('signed');
+});
+
+test('a student asks for untouched components first, then for the least practised, three at most', () => {
+  const component = (name: string, hours: number, workedHours: number) => ({
+    ...{ name, hours, workedHours },
+  });
+  const namesOf = (...components: ReturnType<typeof component>[]) =>
+    toAskFor(components).map(({ name }) => name);
+  expect(
+    namesOf(
+      component('half', 20, 10),
+      component('reached', 20, 20),
+      component('untouched', 16, 0),
+      component('beyond', 8, 12),
+      component('quarter', 20, 5),
+      component('later', 24, 0),
+    ),
+  ).toEqual(['untouched', 'later', 'quarter']);
+  expect(namesOf(component('unplanned', 0, 0), component('reached', 8, 8))).toEqual([]);
 });

@@ -24,3 +24,18 @@ export function coverage({ hours, worked, signed }: Practice): Coverage {
   if (worked < hours) return 'started';
   return signed > 0 && signed >= hours ? 'signed' : 'practised';
 }
+
+const mostAskedFor = 3;
+
+/**
+ * The components that a student should ask for next: the first three that lack planned hours,
+ * untouched ones first in the order of the card, then those that have the smallest part of theirs.
+ */
+export function toAskFor<Component extends { hours: number; workedHours: number }>(
+  components: readonly Component[],
+): Component[] {
+  return components
+    .filter(({ hours, workedHours }) => workedHours < hours)
+    .toSorted((one, other) => one.workedHours / one.hours - other.workedHours / other.hours)
+    .slice(0, mostAskedFor);
+}

@@ -17,6 +17,9 @@ export const usualShifts: readonly Shift[] = [1, 2, 3, 4, 5].map((weekday) => ({
   pauseMinutes: 60,
 }));
 
+/** Minutes after the start of a shift before a student is reminded, at a school without a rule. */
+export const usualReminderMinutes = 30;
+
 const dayMinutes = 24 * 60;
 
 const minuteOf = (time: string) => {

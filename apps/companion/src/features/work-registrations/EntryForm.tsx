@@ -1,6 +1,6 @@
 import { useMessages } from '@gesall/client/react';
 import { CloudOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { FieldFrame, TextField } from '../../kit/Field.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -41,6 +41,8 @@ interface Props {
   waiting: ReadonlyMap<number, number>;
   mostPictures?: number;
   isAboveTabs?: boolean;
+  /** Offers other values while nothing is written. */
+  suggestion?(change: (values: Partial<EntryValues>) => void): ReactNode;
   /** Resolves when the entry is safe on the phone. */
   onSave(written: Written, pictures: readonly File[]): Promise<void>;
 }
@@ -92,6 +94,7 @@ export function EntryForm({ draftName, start, steps, waiting, ...props }: Props)
       {!isOnline && (
         <Notice icon={<CloudOff size={20} aria-hidden="true" />}>{t('savedOnPhone')}</Notice>
       )}
+      {draft.componentId === undefined && draft.title === '' && props.suggestion?.(change)}
       <ComponentPicker
         {...{ steps, stepId, waiting }}
         componentId={draft.componentId}

@@ -1,5 +1,6 @@
 import { decimal } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { toAskFor } from '@gesall/rules';
 import { HoursRuler } from '../../kit/HoursRuler.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
 import css from './Entry.module.css';
@@ -27,6 +28,16 @@ export function HoursOverview({ hours, periodId }: Props) {
         {waits > 0 && <span>{t('alsoWaiting', { hours: decimal(waits) })}</span>}
       </p>
       <HoursRuler worked={worked} waiting={waits} target={hours.targetHours} />
+      {own && hours.daysGone < hours.days && (
+        <ToAskFor
+          components={own.workSteps
+            .flatMap((step) => step.workStepComponents)
+            .map((each) => ({
+              ...each,
+              workedHours: each.workedHours + (waiting.get(each.id) ?? 0),
+            }))}
+        />
+      )}
       {own?.workSteps.map((step) => (
         <div key={step.id} className={css.step}>
           <Row name={step.name} worked={step.workedHours} hours={step.hours} />
@@ -46,6 +57,27 @@ export function HoursOverview({ hours, periodId }: Props) {
         </div>
       ))}
     </section>
+  );
+}
+
+interface ToAskForProps {
+  components: readonly { id: number; name: string; hours: number; workedHours: number }[];
+}
+
+/** The components to ask the supervisor for; hours on the phone count. */
+function ToAskFor({ components }: ToAskForProps) {
+  const t = useMessages('companion');
+  const lacking = toAskFor(components);
+  if (lacking.length === 0) return null;
+  return (
+    <div className={css.step}>
+      <strong>{t('askSupervisor')}</strong>
+      <ul aria-label={t('askSupervisor')}>
+        {lacking.map(({ id, name, hours, workedHours }) => (
+          <li key={id}>{t('hoursLeft', { name, hours: decimal(hours - workedHours) })}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { dayMoment } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { type Period, phaseOf } from '../../features/periods/current-period.ts';
+import { CopyEntry } from '../../features/work-registrations/CopyEntry.tsx';
 import { EntryForm } from '../../features/work-registrations/EntryForm.tsx';
 import { useHours } from '../../features/work-registrations/entries.ts';
 import { typed } from '../../features/work-registrations/hours.ts';
@@ -46,6 +47,9 @@ function NewEntry({ period }: { period: Period }) {
           steps={students[0]?.workSteps ?? []}
           waiting={waitingHours(acts, period.id)}
           isAboveTabs
+          suggestion={(change) => (
+            <CopyEntry periodId={period.id} steps={students[0]?.workSteps ?? []} onCopy={change} />
+          )}
           onSave={async (written, files) => {
             const at = new Date();
             await add({

@@ -1,5 +1,6 @@
 import { decimal } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { toAskFor } from '@gesall/rules';
 import { HourBar } from './HourBar.tsx';
 import css from './hours.module.css';
 import { filled, isReached } from './hours.ts';
@@ -21,12 +22,31 @@ export function HoursOfStudent({ hours, student }: { hours: Hours; student: Stud
           {t('doneShort', { worked: decimal(totalHours), target: decimal(target) })}
         </span>
       </p>
+      {hours.daysGone < hours.days && (
+        <ToAskFor components={workSteps.flatMap((step) => step.workStepComponents)} />
+      )}
       <div className={css.steps}>
         {workSteps.map((step) => (
           <StepOfStudent key={step.id} step={step} />
         ))}
       </div>
     </>
+  );
+}
+
+function ToAskFor({ components }: { components: Step['workStepComponents'] }) {
+  const t = useMessages('workRegistrations');
+  const lacking = toAskFor(components);
+  if (lacking.length === 0) return null;
+  return (
+    <section className={css.next} aria-label={t('askNext')}>
+      <strong>{t('askNext')}</strong>
+      <ul>
+        {lacking.map(({ id, name, hours, workedHours }) => (
+          <li key={id}>{t('hoursLeft', { name, hours: decimal(hours - workedHours) })}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
