@@ -11,7 +11,7 @@ function lastSchoolDay() {
   return days.find((day) => isSchoolDay(day, [])) ?? '';
 }
 
-test('a teacher adds a day without school, and nobody is missing on it', async ({
+test('a teacher adds a day without school, and students are not unmarked on it', async ({
   school,
   signedIn,
 }) => {

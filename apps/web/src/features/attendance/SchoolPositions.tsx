@@ -1,8 +1,9 @@
 import { shortMoment } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { Panel } from '@gesall/ui/page';
-import { Button, CopyButton, Switch } from '@mantine/core';
-import { Check, ChevronDown, Copy } from 'lucide-react';
+import { Switch } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { CopyText } from '../../platform/CopyText.tsx';
 import { Reading } from '../../platform/Reading.tsx';
 import { useSchoolPositions, useSetSchoolPositions } from './attendance.calls.ts';
 import css from './PositionSwitches.module.css';
@@ -62,23 +63,7 @@ function Assessment() {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <CopyButton value={texts.join('\n\n')}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            leftSection={
-              copied ? (
-                <Check size={16} aria-hidden="true" />
-              ) : (
-                <Copy size={16} aria-hidden="true" />
-              )
-            }
-            onClick={copy}
-          >
-            {t(copied ? 'copiedText' : 'copyText')}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText text={texts.join('\n\n')} label={t('copyText')} copiedLabel={t('copiedText')} />
     </details>
   );
 }

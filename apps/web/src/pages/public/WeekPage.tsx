@@ -1,3 +1,4 @@
+import '@gesall/ui/overlays.css';
 import { failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';

@@ -11,7 +11,7 @@ import { type CourseSort, courseSorts, sortCourses } from '../../features/course
 import { Reading } from '../../platform/Reading.tsx';
 import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { ContinueStrip } from './ContinueStrip.tsx';
+import { ContinueStrip, useNextStep } from './ContinueStrip.tsx';
 import css from './CoursesPage.module.css';
 import { ModuleStart } from './ModuleStart.tsx';
 
@@ -20,6 +20,7 @@ export function CoursesPage() {
   const { isActing } = useSignedIn();
   const { pathname } = useLocation();
   const courses = useMyCourses();
+  const step = useNextStep(!isActing);
   const [sort, setSort] = useState<CourseSort>('courseOrder');
   const [words, setWords] = useState('');
 
@@ -52,7 +53,7 @@ export function CoursesPage() {
       <Reading read={courses} failedTitle={t('noCoursesFailedTitle')} placeholder={<Loading />}>
         {(mine) => (
           <>
-            {!isActing && <ContinueStrip courses={mine} />}
+            {!isActing && <ContinueStrip courses={mine} step={step} />}
             <Cards courses={mine} sort={sort} words={words} />
           </>
         )}

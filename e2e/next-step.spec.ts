@@ -1,0 +1,46 @@
+import { stockholmDay } from '@gesall/rules';
+import { eq } from 'drizzle-orm';
+import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
+import { workRegistration } from '../apps/server/src/domains/work-registrations/work-registrations.tables.ts';
+import { violationsIn } from './axe.ts';
+import { aPeriodOf, entriesOf } from './placement-world.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { expect, test } from './test.ts';
+
+test.use({ wishes: { students: ['Anna Alm'] } });
+
+test('a student’s first page leads to what waits in placement, before the next module', async ({
+  school,
+  signedIn,
+}) => {
+  const { student } = school;
+  const made = await aPeriodOf(school, {
+    ...{ students: [student], name: 'APL höst', from: -9, to: 20 },
+  });
+  const [entry] = await entriesOf(made, [{ title: 'Bytt central' }]);
+  const { db } = await productOn(sharedDataDir());
+  const at = new Date();
+  // On a day with a check-in, so that it is the same on every day of the week.
+  await db.insert(attendancePoint).values({
+    ...{ participantId: made.participants[0]?.id ?? 0, day: stockholmDay(at), isCheckIn: true },
+    ...{ occurredAt: at, receivedAt: at },
+  });
+  const isEntry = eq(workRegistration.id, entry?.id ?? 0);
+  await db.update(workRegistration).set({ sentBackAt: at }).where(isEntry);
+
+  const page = await signedIn(student.email);
+  const strip = page.getByRole('region', { name: 'Fortsätt' });
+  await expect(strip).toContainText('1 inlägg är skickat tillbaka');
+  await expect(strip.getByRole('link', { name: 'Ändra' })).toHaveAttribute(
+    'href',
+    `/app/entries/${entry?.id}`,
+  );
+  expect(await violationsIn(page, {})).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await db.update(workRegistration).set({ sentBackAt: null }).where(isEntry);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('skickat tillbaka')).toHaveCount(0);
+});
