@@ -14,6 +14,7 @@ const wholes = { sv: /(av|högst|alla)$/i, en: /(of|most|all)$/i };
 const neverOne: Readonly<Record<string, string>> = {
   'companies.ratingOf': 'shown from five answers on',
   'failures.ListIsTooLong': 'a limit of thousands',
+  'missedStarts.ruleOn': 'five minutes at least',
   'notifications.title.studentLicencesEndSoon': 'sent from five students on',
   'preparation.toDoHint': 'the fourteen days of the to-do list',
   'privacy.eraseHint': 'the thirty days of an erasure',

@@ -26,6 +26,7 @@ type Parts = typeof import('./sv/administrators.ts') &
   typeof import('./sv/missed-starts.ts') &
   typeof import('./sv/modules.ts') &
   typeof import('./sv/new-school.ts') &
+  typeof import('./sv/next-step.ts') &
   typeof import('./sv/notice-editor.ts') &
   typeof import('./sv/notifications.ts') &
   typeof import('./sv/orders.ts') &

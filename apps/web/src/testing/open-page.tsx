@@ -3,6 +3,7 @@ import { StubNetwork } from '@gesall/client/testing';
 import {
   accountsContract,
   coursesContract,
+  nextStepContract,
   noticesContract,
   notificationsContract,
   schoolsContract,
@@ -31,6 +32,7 @@ export function aNetwork(): StubNetwork {
   network.reply(noticesContract.notices, []);
   network.reply(notificationsContract.countUnread, { unread: 0 });
   network.reply(coursesContract.myCourses, []);
+  network.reply(nextStepContract.nextStep, null);
   network.reply(viewsContract.views, []);
   network.reply(accountsContract.signOut, undefined);
   network.reply(schoolsContract.tree, {

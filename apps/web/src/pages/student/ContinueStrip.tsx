@@ -1,14 +1,17 @@
 import { useMessages, useRead, useWhen } from '@gesall/client/react';
-import { nextStepContract, type Output } from '@gesall/contract';
-import { Button } from '@mantine/core';
-import { FastForward, MapPinCheck, Star, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { nextStepContract } from '@gesall/contract';
+import { FastForward } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { StudentCourse } from '../../features/courses/courses.calls.ts';
 import { lastPlace } from '../../features/courses/next-module.ts';
-import css from './ContinueStrip.module.css';
 import { ModuleStart } from './ModuleStart.tsx';
+import type { Step } from './PlacementStrip.tsx';
+import { Strip } from './Strip.tsx';
 
-type Step = NonNullable<Output<typeof nextStepContract.nextStep>>;
+/** On most days nothing of placement waits. */
+const PlacementStrip = lazy(() =>
+  import('./PlacementStrip.tsx').then((part) => ({ default: part.PlacementStrip })),
+);
 
 /** The step that waits in placement: null when none does or it could not be read; undefined at first. */
 export function useNextStep(enabled: boolean): Step | null | undefined {
@@ -25,38 +28,11 @@ interface Props {
 export function ContinueStrip({ courses, step }: Props) {
   // A module that gives way to a check-in would move under the finger.
   if (step === undefined) return null;
-  return step ? <PlacementStrip step={step} /> : <ModuleStrip courses={courses} />;
-}
-
-const icons: Record<Step['kind'], typeof Star> = {
-  checkIn: MapPinCheck,
-  sentBack: Undo2,
-  evaluation: Star,
-};
-
-/** Where in the app the step is done. */
-const pathOf = ({ kind, periodId, entryId }: Step) => {
-  if (kind === 'checkIn') return '/app';
-  if (kind === 'evaluation') return `/app/evaluation/${periodId}`;
-  return entryId === null ? '/app/work' : `/app/entries/${entryId}`;
-};
-
-function PlacementStrip({ step }: { step: Step }) {
-  const t = useMessages('courses');
-  const { kind, count, companyName, periodName } = step;
-  const Icon = icons[kind];
+  if (step === null) return <ModuleStrip courses={courses} />;
   return (
-    <Strip
-      icon={<Icon size={20} strokeWidth={1.8} aria-hidden="true" className={css.icon} />}
-      name={t(`step.${kind}`, { count })}
-      where={t('stepWhere', { company: companyName, period: periodName })}
-    >
-      <div>
-        <Button component="a" href={pathOf(step)}>
-          {t(`stepAct.${kind}`)}
-        </Button>
-      </div>
-    </Strip>
+    <Suspense>
+      <PlacementStrip step={step} />
+    </Suspense>
   );
 }
 
@@ -73,33 +49,8 @@ function ModuleStrip({ courses }: { courses: readonly StudentCourse[] }) {
     when: when(lastRun),
   };
   return (
-    <Strip
-      icon={<FastForward size={20} strokeWidth={1.8} aria-hidden="true" className={css.icon} />}
-      name={module.name}
-      where={t('continueWhere', where)}
-    >
+    <Strip icon={FastForward} name={module.name} where={t('continueWhere', where)}>
       <ModuleStart course={course} module={module} isNext onlyMain />
     </Strip>
-  );
-}
-
-interface StripProps {
-  icon: ReactNode;
-  name: string;
-  where: string;
-  children: ReactNode;
-}
-
-function Strip({ icon, name, where, children }: StripProps) {
-  const t = useMessages('courses');
-  return (
-    <section className={css.strip} aria-label={t('continueAt')}>
-      {icon}
-      <div className={css.words}>
-        <p className={css.name}>{name}</p>
-        <p className={css.where}>{where}</p>
-      </div>
-      {children}
-    </section>
   );
 }
