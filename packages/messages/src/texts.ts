@@ -14,6 +14,7 @@ type Parts = typeof import('./sv/administrators.ts') &
   typeof import('./sv/companion.ts') &
   typeof import('./sv/companion-code.ts') &
   typeof import('./sv/contacts.ts') &
+  typeof import('./sv/course-modules.ts') &
   typeof import('./sv/customers.ts') &
   typeof import('./sv/evaluations.ts') &
   typeof import('./sv/health.ts') &

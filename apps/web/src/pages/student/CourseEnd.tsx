@@ -10,7 +10,7 @@ export function CourseEnd({
 }: {
   course: Pick<StudentCourse, 'status' | 'hasFinalExam' | 'finalExamEnabled' | 'disabled'>;
 }) {
-  const t = useMessages('courses');
+  const t = useMessages('courseModules');
   const { hasFinalExam, finalExamEnabled, disabled } = course;
   if (course.status < status.Done || disabled) return null;
   const isOver = course.status === status.Completed || !hasFinalExam;

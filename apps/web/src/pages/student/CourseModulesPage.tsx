@@ -1,5 +1,6 @@
 import { addTexts, percentText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { courseModulesTexts } from '@gesall/messages/domains/course-modules';
 import { resultsTexts } from '@gesall/messages/domains/results';
 import { isDone, type Status, status } from '@gesall/rules';
 import { EmptyState, ExpiredBadge, StatusBadge, TradeDrawing } from '@gesall/ui';
@@ -27,6 +28,7 @@ import { CourseEnd } from './CourseEnd.tsx';
 import css from './CourseModulesPage.module.css';
 import { ModuleStart } from './ModuleStart.tsx';
 
+addTexts(courseModulesTexts);
 addTexts(resultsTexts);
 
 export function CourseModulesPage() {
@@ -48,7 +50,7 @@ export function CourseModulesPage() {
 }
 
 function NoAccess() {
-  const t = useMessages('courses');
+  const t = useMessages('courseModules');
   return (
     <div className={css.page}>
       <PageTitle title={t('noAccessTitle')} />
@@ -65,6 +67,7 @@ function NoAccess() {
 
 function CourseModules({ course }: { course: StudentCourse }) {
   const t = useMessages('courses');
+  const tOfPage = useMessages('courseModules');
   const [filter, setFilter] = useState<ModuleFilter>('all');
   const shown = course.modules.filter(filters[filter]);
   const ofWholeCourse = course.courseUploads.filter(
@@ -95,7 +98,7 @@ function CourseModules({ course }: { course: StudentCourse }) {
           <div className={css.progress}>
             <span className={css.percent}>{percentText(course.progressPercentage)}</span>
             <span className={css.count}>
-              {t('doneOf', { done: course.nbrOfDoneModules, total: course.modules.length })}
+              {tOfPage('doneOf', { done: course.nbrOfDoneModules, total: course.modules.length })}
             </span>
             <span className={css.badge}>
               {course.disabled ? (
@@ -107,16 +110,16 @@ function CourseModules({ course }: { course: StudentCourse }) {
               )}
             </span>
           </div>
-          <MyCourseRule course={course} size={22} numbered={{ exam: t('examShort') }} />
+          <MyCourseRule course={course} size={22} numbered={{ exam: tOfPage('examShort') }} />
         </div>
       </div>
-      {course.disabled && <p className={css.expired}>{t('expiredBody')}</p>}
+      {course.disabled && <p className={css.expired}>{tOfPage('expiredBody')}</p>}
       <CourseEnd course={course} />
-      <HelpText>{t('modulesHelp')}</HelpText>
+      <HelpText>{tOfPage('modulesHelp')}</HelpText>
       <div className={css.bar}>
         <Filters modules={course.modules} chosen={filter} onChoose={setFilter} />
-        <DocumentMenu label={t('courseDocuments')} documents={ofWholeCourse} isFramed>
-          {t('courseDocuments')} ({ofWholeCourse.length})
+        <DocumentMenu label={tOfPage('courseDocuments')} documents={ofWholeCourse} isFramed>
+          {tOfPage('courseDocuments')} ({ofWholeCourse.length})
         </DocumentMenu>
       </div>
       {shown.length > 0 ? (
@@ -130,8 +133,11 @@ function CourseModules({ course }: { course: StudentCourse }) {
           )}
         />
       ) : (
-        <EmptyState icon={<Filter size={28} aria-hidden="true" />} title={t('noModulesTitle')}>
-          {t('noModulesBody')}
+        <EmptyState
+          icon={<Filter size={28} aria-hidden="true" />}
+          title={tOfPage('noModulesTitle')}
+        >
+          {tOfPage('noModulesBody')}
         </EmptyState>
       )}
     </div>
@@ -155,7 +161,7 @@ interface FiltersProps {
 }
 
 function Filters({ modules, chosen, onChoose }: FiltersProps) {
-  const t = useMessages('courses');
+  const t = useMessages('courseModules');
   return (
     <fieldset className={css.filters}>
       <legend className="visually-hidden">{t('filter')}</legend>

@@ -1,0 +1,25 @@
+/** The page of a student’s course. */
+export const courseModules = {
+  expiredBody: 'Du kan se dina resultat, men inte starta moduler.',
+  courseDocuments: 'Kursdokument',
+  noAccessTitle: 'Du har inte den här kursen',
+  noAccessBody: 'Kursen finns inte, eller så har du ingen licens för den.',
+  toMyCourses: 'Till mina kurser',
+  courseEnd: 'Efter modulerna',
+  endModules: 'Alla moduler är klara',
+  endExamClosed: 'Slutprovet öppnas av din lärare.',
+  endExamOpen: 'Slutprovet är öppet. Du hittar det sist i listan.',
+  endOver: 'Kursen är slutförd',
+  endOverBody: 'Du kan öppna modulerna igen när du vill.',
+  doneOf: '{{done}} av {{total}} moduler klara',
+  examShort: 'Prov',
+  modulesHelp:
+    'Genomgången läser du, testet ger resultat. Stäng fönstret när du vill: du fortsätter där du var.',
+  filter: 'Visa moduler efter status',
+  'filter.all': 'Alla',
+  'filter.notStarted': 'Ej påbörjade',
+  'filter.inProgress': 'Pågår',
+  'filter.done': 'Klara',
+  noModulesTitle: 'Inga moduler här',
+  noModulesBody: 'Välj Alla för att se kursens moduler.',
+};
