@@ -3,7 +3,15 @@ import { appears, betweenTries } from './clock.ts';
 import { colourName } from './colours.ts';
 import { people } from './people.ts';
 import { signIn } from './sessions.ts';
-import { callsTo, changeCourses, firstModules, myCourses, refuse, runModule } from './stubs.ts';
+import {
+  callsTo,
+  changeCourses,
+  firstModules,
+  myCourses,
+  refuse,
+  runModule,
+  withoutNextStep,
+} from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const card = (page: Page, course: string) => page.getByRole('article').filter({ hasText: course });
@@ -566,6 +574,7 @@ test('after the last module the page says what comes, and a failed test asks to 
   page,
 }) => {
   let exam = false;
+  await withoutNextStep(page);
   await changeCourses(page, (courses) => {
     const [course] = courses;
     if (!course) return;
