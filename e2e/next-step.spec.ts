@@ -1,8 +1,10 @@
 import { stockholmDay } from '@gesall/rules';
 import { eq } from 'drizzle-orm';
 import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
+import { result, studentCourse } from '../apps/server/src/domains/results/results.tables.ts';
 import { workRegistration } from '../apps/server/src/domains/work-registrations/work-registrations.tables.ts';
 import { violationsIn } from './axe.ts';
+import { openCompanion, phone } from './companion.ts';
 import { aPeriodOf, entriesOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
@@ -43,4 +45,49 @@ test('a student’s first page leads to what waits in placement, before the next
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('skickat tillbaka')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the app leads to the next module when nothing of placement waits', async ({
+    page,
+    school,
+  }) => {
+    const { student, course, modules } = school;
+    const made = await aPeriodOf(school, {
+      ...{ students: [student], name: 'APL höst', from: -9, to: 20 },
+    });
+    const { db } = await productOn(sharedDataDir());
+    const at = new Date();
+    const place = { studentId: student.id, courseId: course.id };
+    await db
+      .insert(studentCourse)
+      .values({ ...place, createdAt: at })
+      .onConflictDoNothing();
+    const run = { firstRunAt: at, lastRunAt: at, runCount: 1, attemptCount: 1 };
+    await db.insert(result).values({ ...place, moduleId: modules[0]?.id ?? 0, ...run });
+    const [entry] = await entriesOf(made, [{ title: 'Bytt central' }]);
+    await db.insert(attendancePoint).values({
+      ...{ participantId: made.participants[0]?.id ?? 0, day: stockholmDay(at), isCheckIn: true },
+      ...{ occurredAt: at, receivedAt: at },
+    });
+    const isEntry = eq(workRegistration.id, entry?.id ?? 0);
+    await db.update(workRegistration).set({ sentBackAt: at }).where(isEntry);
+    const next = page.getByRole('link', { name: `Fortsätt med ${modules[0]?.name}` });
+
+    await openCompanion(page, student.email);
+    await expect(page.getByRole('link', { name: /skickat tillbaka/ })).toBeVisible();
+    await expect(next).toHaveCount(0);
+
+    await db.update(workRegistration).set({ sentBackAt: null }).where(isEntry);
+    await page.reload();
+    await expect(next).toBeVisible();
+    await expect(page.getByText(`${course.name} · modul 1 av ${modules.length}`)).toBeVisible();
+    expect(await violationsIn(page, {})).toEqual([]);
+    await next.click();
+    await expect(page.getByRole('region', { name: 'Fortsätt' })).toContainText(
+      modules[0]?.name ?? '',
+    );
+  });
 });

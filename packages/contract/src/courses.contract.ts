@@ -81,6 +81,24 @@ export const coursesContract = {
     result: z.array(studentCourse),
   }),
 
+  nextModule: call('GET', '/student/NextModule', {
+    about:
+      'The unfinished module that the signed-in student ran last, with its place in its course; null before the first run and when all that was begun is done.',
+    ours: true,
+    result: z
+      .object({
+        courseId: z.number(),
+        courseName: z.string(),
+        moduleId: z.number(),
+        moduleName: z.string(),
+        /** Which of the course's modules it is, from 1. */
+        number: z.number(),
+        total: z.number(),
+        lastRun: z.string(),
+      })
+      .nullable(),
+  }),
+
   coursesOfStudent: call('GET', '/student/Courses', {
     about: 'The courses of a student by e-mail, as they see them themselves.',
     query: z.object({ email: soughtAddress }),

@@ -54,6 +54,7 @@ export {
   unitPrice,
 } from './money.ts';
 export { classNameProblem, companyNameProblem, personNameProblem, tidyName } from './names.ts';
+export { lastPlace, lastRunOf, nextModule } from './next-module.ts';
 export { bareWord, type PasswordProblem, passwordLength, passwordProblem } from './password.ts';
 export {
   contactProblem,

@@ -6,6 +6,7 @@ import { PointList } from '../../features/attendance/PointList.tsx';
 import { tapsOf } from '../../features/attendance/taps.ts';
 import { useDays } from '../../features/attendance/use-days.ts';
 import { SupervisorList } from '../../features/contacts/SupervisorList.tsx';
+import { NextModule } from '../../features/courses/NextModule.tsx';
 import { UnansweredLinks } from '../../features/evaluations/UnansweredLinks.tsx';
 import { ownEntry, type Period, phaseOf } from '../../features/periods/current-period.ts';
 import { HoursNow } from '../../features/periods/HoursNow.tsx';
@@ -26,13 +27,16 @@ export function TodayPage() {
     <>
       <ScreenHead title={longDay(today)} />
       <Reading read={read}>
-        {() =>
-          period ? (
-            <Today period={period} today={today} />
-          ) : (
-            <NoPeriod periods={periods} today={today} />
-          )
-        }
+        {() => (
+          <>
+            {!period && <NextModule />}
+            {period ? (
+              <Today period={period} today={today} />
+            ) : (
+              <NoPeriod periods={periods} today={today} />
+            )}
+          </>
+        )}
       </Reading>
     </>
   );
@@ -47,6 +51,7 @@ function Today({ period, today }: { period: Period; today: string }) {
     <>
       {!isSoon && <EntryNews periodId={period.id} />}
       {!isSoon && <UnansweredLinks periods={[period]} />}
+      <NextModule />
       <HoursNow period={period} />
       {!isSoon && <Points period={period} today={today} />}
       {entry && entry.supervisors.length > 0 && (

@@ -3,6 +3,7 @@ import {
   type Call,
   evaluationsContract,
   type Input,
+  nextStepContract,
   workRegistrationsContract,
 } from '@gesall/contract';
 import type { Act, ActContent } from '@gesall/outbox';
@@ -62,12 +63,14 @@ export function callOf({ clientId, content, at }: Act<Content>, now: number) {
 export const readsOf = (kind: Kind): readonly Call[] => reads[kind];
 
 const attendance = [
+  nextStepContract.nextStep,
   attendanceContract.weeksForStudent,
   attendanceContract.statusForStudent,
   attendanceContract.attendanceForSupervisor,
   attendanceContract.foodDays,
 ];
 const registrations = [
+  nextStepContract.nextStep,
   workRegistrationsContract.myWorkRegistrations,
   workRegistrationsContract.registrationsForSupervisor,
   workRegistrationsContract.unsignedForSupervisor,
@@ -82,5 +85,5 @@ const reads: Record<Kind, readonly Call[]> = {
   registrationChange: registrations,
   comment: registrations,
   signature: registrations,
-  answers: [evaluationsContract.myQuestions],
+  answers: [evaluationsContract.myQuestions, nextStepContract.nextStep],
 };

@@ -3,6 +3,7 @@ import { accessOf } from '../../testing/access.ts';
 
 export const access = accessOf(coursesContract, {
   myCourses: { open: 'to students', own: () => ({}), because: 'it reads the caller alone' },
+  nextModule: { open: 'to students', own: () => ({}), because: 'it reads the caller alone' },
   coursesOfStudent: {
     open: 'to students',
     own: ({ own }) => ({ email: own.student.email }),

@@ -7,11 +7,13 @@ import {
   coursesOfTeacher,
   finalExamResults,
   myCourses,
+  nextModule,
   teacherToday,
 } from './read-courses.ts';
 
 export const coursesRoutes = answer('courses', coursesContract, {
   myCourses: { roles: students, run: myCourses },
+  nextModule: { roles: students, run: nextModule },
   coursesOfStudent: { roles: studentsAndStaff, run: coursesOfStudent },
   coursesOfTeacher: { roles: staff, run: coursesOfTeacher },
   teacherToday: { roles: teachers, run: teacherToday },

@@ -437,3 +437,27 @@ describe('the courses of a class', () => {
     expect(await ask(product, other.teacher, path)).toEqual({ status: 404, body: 'ClassNotFound' });
   });
 });
+
+describe('the next module of a student', () => {
+  test('is the unfinished one that was run last, with its place in the course', async () => {
+    const { student, course, modules, teacher } = await aSchool(product, { modules: 3 });
+    const next = () => product.as(student).call(coursesContract.nextModule, {});
+    expect(await next()).toBeNull();
+    for (const { id } of modules.slice(0, 2)) {
+      await aPackage(product, id);
+      product.clock.move(60_000);
+      await aRun(product, student, { courseId: course.id, moduleId: id });
+    }
+    const second = { courseId: course.id, courseName: course.name, number: 2, total: 3 };
+    expect(await next()).toEqual({
+      ...{ ...second, moduleId: modules[1]?.id, moduleName: modules[1]?.name },
+      lastRun: product.clock.now().toISOString(),
+    });
+    const last = await aRun(product, student, {
+      ...{ courseId: course.id, moduleId: modules[1]?.id ?? 0 },
+    });
+    await last.terminate([['cmi.score.scaled', '1']]);
+    expect(await next()).toMatchObject({ moduleId: modules[0]?.id, number: 1 });
+    expect((await product.as(teacher).attempt(coursesContract.nextModule, {})).status).toBe(403);
+  });
+});

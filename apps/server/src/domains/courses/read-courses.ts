@@ -1,4 +1,5 @@
-import type { coursesContract, Input } from '@gesall/contract';
+import type { coursesContract, Input, Output } from '@gesall/contract';
+import { lastPlace } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { reachStudent, reachTeacherByEmail } from '../people/index.ts';
@@ -10,6 +11,21 @@ import { readTeacherToday } from './teacher-today.view.ts';
 
 export const myCourses = (_: unknown, { db, user, now }: Context) =>
   ofStudent.coursesOfStudent(db, user.id, now());
+
+/** The same choice as on the student's first page, for the app, which lists no courses. */
+export async function nextModule(
+  _: unknown,
+  ctx: Context,
+): Promise<Output<typeof coursesContract.nextModule>> {
+  const place = lastPlace(await myCourses(_, ctx));
+  if (!place) return null;
+  const { course, module, lastRun } = place;
+  return {
+    ...{ courseId: course.id, courseName: course.courseName },
+    ...{ moduleId: module.id, moduleName: module.name, lastRun },
+    ...{ number: course.modules.indexOf(module) + 1, total: course.modules.length },
+  };
+}
 
 /** For somebody who views the pages of a student. */
 export async function coursesOfStudent(

@@ -8,6 +8,7 @@ import {
   type Translate,
 } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { lastRunOf } from '@gesall/rules';
 import { LockBadge, StatusBadge, Tag } from '@gesall/ui';
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
@@ -16,7 +17,6 @@ import { toneOf } from '../../platform/tones.ts';
 import type { StudentCourse, StudentModule } from './courses.calls.ts';
 import { DocumentMenu } from './DocumentMenu.tsx';
 import css from './ModuleRows.module.css';
-import { lastRunOf } from './module-parts.ts';
 
 interface Props {
   course: StudentCourse;

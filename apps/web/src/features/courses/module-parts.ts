@@ -32,12 +32,6 @@ export function partsOf(module: StudentModule): { fact?: ModulePart; test?: Modu
   };
 }
 
-export const lastRunOf = ({ lastRun, fmLastRun }: StudentModule) =>
-  [lastRun, fmLastRun]
-    .filter((each) => each !== null)
-    .toSorted()
-    .at(-1) ?? null;
-
 /** Why no part of a module can be started, as a key of the courses' texts. */
 export function closedReason(
   course: Pick<StudentCourse, 'disabled' | 'finalExamEnabled'>,

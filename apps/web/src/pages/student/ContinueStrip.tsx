@@ -1,9 +1,9 @@
 import { useMessages, useRead, useWhen } from '@gesall/client/react';
 import { nextStepContract } from '@gesall/contract';
+import { lastPlace } from '@gesall/rules';
 import { FastForward } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { StudentCourse } from '../../features/courses/courses.calls.ts';
-import { lastPlace } from '../../features/courses/next-module.ts';
 import { ModuleStart } from './ModuleStart.tsx';
 import type { Step } from './PlacementStrip.tsx';
 import { Strip } from './Strip.tsx';
