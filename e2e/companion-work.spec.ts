@@ -1,12 +1,16 @@
 import { workRegistrationsContract } from '@gesall/contract';
+import { stockholmDay } from '@gesall/rules';
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import {
   workComponent,
   workStep,
 } from '../apps/server/src/domains/work-cards/work-cards.tables.ts';
+import { workRegistration } from '../apps/server/src/domains/work-registrations/work-registrations.tables.ts';
 import type { School } from '../apps/server/src/testing/a-school.ts';
+import { violationsIn } from './axe.ts';
 import { callsOf } from './calls-over-http.ts';
-import { openCompanion, phone, tab } from './companion.ts';
+import { noneWaits, openCompanion, phone, tab } from './companion.ts';
 import { aPeriodOf, entriesOf, type PeriodMade, placementOf, showing } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
@@ -314,4 +318,43 @@ test('an entry begins with those of an earlier day, also without a network', asy
   await page.getByRole('button', { name: 'Spara arbete' }).click();
   await expect(page.getByRole('article', { name: 'Bytt central' })).toHaveCount(2);
   await context.setOffline(false);
+});
+
+test('several days are written at once, each with an entry of its own, also without a network', async ({
+  context,
+  page,
+  school,
+}) => {
+  const made = await aPeriodOf(school, {
+    ...{ students: [school.student], name: 'APL höst', from: -9, to: 20 },
+  });
+  const [component] = componentsOf(made);
+  await openCompanion(page, school.student.email);
+  await tab(page, 'Logga').click();
+  const days = page.getByRole('group', { name: 'Dagar' });
+  const boxes = days.getByRole('checkbox');
+  await expect(boxes.last()).toBeChecked();
+  await context.setOffline(true);
+
+  await boxes.last().uncheck();
+  await page.getByRole('radio', { name: new RegExp(component.name) }).check();
+  await page.getByLabel('Rubrik').fill('Dragit kabel');
+  await page.getByRole('button', { name: 'Spara arbete' }).click();
+  await expect(days).toContainText('Välj minst en dag.');
+  expect(await violationsIn(page, {})).toEqual([]);
+
+  await boxes.last().check();
+  await boxes.first().check();
+  await page.getByRole('button', { name: 'Spara 2 dagar' }).click();
+  await expect(page.getByRole('article', { name: 'Dragit kabel' })).toHaveCount(2);
+  await context.setOffline(false);
+  await noneWaits(page);
+  const { db } = await productOn(sharedDataDir());
+  const rows = await db
+    .select()
+    .from(workRegistration)
+    .where(eq(workRegistration.participantId, made.participants[0]?.id ?? 0));
+  expect(new Set(rows.map(({ createdAt }) => stockholmDay(createdAt))).size).toBe(2);
+  await tab(page, 'Logga').click();
+  await expect(days.getByText('har arbete')).toHaveCount(2);
 });

@@ -19,5 +19,11 @@ export const longDay = (day: string) =>
 /** `19 november`. */
 export const dayAndMonth = (day: string) => format(day, { day: 'numeric', month: 'long' });
 
+/** `tors`, in the short form of the language. */
+export const shortWeekday = (day: string) => format(day, { weekday: 'short' });
+
+/** `19`. */
+export const dayOfMonth = (day: string) => format(day, { day: 'numeric' });
+
 /** `t`, the first letter of the weekday. */
 export const weekdayLetter = (day: string) => format(day, { weekday: 'narrow' }).toLowerCase();

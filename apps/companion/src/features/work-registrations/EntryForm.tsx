@@ -5,9 +5,12 @@ import { Button } from '../../kit/Button.tsx';
 import { FieldFrame, TextField } from '../../kit/Field.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { useSaving } from '../../platform/acts/use-saving.ts';
+import { longDay } from '../../platform/day-names.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useOnline } from '../../platform/network.ts';
 import { ComponentPicker } from './ComponentPicker.tsx';
+import { DaysField } from './DaysField.tsx';
+import type { DayToLog } from './days-to-log.ts';
 import css from './EntryForm.module.css';
 import type { Step } from './entries.ts';
 import { HoursField } from './HoursField.tsx';
@@ -24,6 +27,8 @@ export interface EntryValues {
   title: string;
   text: string;
   pictures: File[];
+  /** Those of which it is written; without a choice today. */
+  days?: readonly string[];
 }
 
 export interface Written {
@@ -41,13 +46,17 @@ interface Props {
   waiting: ReadonlyMap<number, number>;
   mostPictures?: number;
   isAboveTabs?: boolean;
+  /** The days that can be chosen; each gets an entry, and the latest the pictures. */
+  days?: readonly DayToLog[];
   /** Offers other values while nothing is written. */
   suggestion?(change: (values: Partial<EntryValues>) => void): ReactNode;
   /** Resolves when the entry is safe on the phone. */
-  onSave(written: Written, pictures: readonly File[]): Promise<void>;
+  onSave(written: Written, pictures: readonly File[], day?: string): Promise<void>;
+  /** The form is empty again. */
+  onSaved?(count: number): void;
 }
 
-type Errors = Partial<Record<'component' | 'hours' | 'title' | 'text', string>>;
+type Errors = Partial<Record<'days' | 'component' | 'hours' | 'title' | 'text', string>>;
 
 /** An entry while it is written; it survives a call, the camera and an ended page. */
 export function EntryForm({ draftName, start, steps, waiting, ...props }: Props) {
@@ -57,12 +66,15 @@ export function EntryForm({ draftName, start, steps, waiting, ...props }: Props)
   const [errors, setErrors] = useState<Errors>({});
   const { isBusy, isFull, save } = useSaving();
   if (!draft) return null;
+  const offered = props.days ?? [];
+  const chosen = chosenOf(offered, draft.days);
   const stepId = draft.stepId ?? (steps.length === 1 ? steps[0]?.id : undefined);
 
   function submit(values: EntryValues) {
     const hours = hoursIn(values.hours);
     const { componentId } = values;
     const found: Errors = {
+      ...(offered.length > 0 && chosen.length === 0 && { days: t('daysRequired') }),
       ...(componentId === undefined && { component: t('componentRequired') }),
       ...(hours === undefined && { hours: t('hoursNotValid') }),
       ...(values.title.trim() === '' && { title: t('titleRequired') }),
@@ -77,8 +89,15 @@ export function EntryForm({ draftName, start, steps, waiting, ...props }: Props)
       bodyText: values.text.trim(),
     };
     void save(async () => {
-      await props.onSave(written, values.pictures);
+      if (offered.length === 0) await props.onSave(written, values.pictures);
+      for (const [at, day] of chosen.entries()) {
+        const isLatest = at === chosen.length - 1;
+        await props.onSave(written, isLatest ? values.pictures : [], day);
+        // A phone that is full after some days keeps the form of the others.
+        if (!isLatest) change({ days: chosen.slice(at + 1) });
+      }
       await clear();
+      props.onSaved?.(Math.max(1, chosen.length));
     });
   }
 
@@ -102,6 +121,14 @@ export function EntryForm({ draftName, start, steps, waiting, ...props }: Props)
         onStep={(id) => change({ stepId: id, componentId: undefined })}
         onComponent={(id) => change({ stepId, componentId: id })}
       />
+      {offered.length > 1 && (
+        <DaysField
+          offered={offered}
+          chosen={chosen}
+          error={errors.days}
+          onChange={(days) => change({ days })}
+        />
+      )}
       <HoursField
         value={draft.hours}
         error={errors.hours}
@@ -130,6 +157,9 @@ export function EntryForm({ draftName, start, steps, waiting, ...props }: Props)
         most={props.mostPictures}
         onChange={(pictures) => change({ pictures })}
       />
+      {chosen.length > 1 && draft.pictures.length > 0 && (
+        <p>{t('picturesFollow', { day: longDay(chosen.at(-1) ?? '').toLowerCase() })}</p>
+      )}
       <div className={css.end} data-above-tabs={props.isAboveTabs || undefined}>
         {isFull && (
           <div role="alert">
@@ -137,9 +167,16 @@ export function EntryForm({ draftName, start, steps, waiting, ...props }: Props)
           </div>
         )}
         <Button type="submit" size="large" isBusy={isBusy}>
-          {t('saveWork')}
+          {chosen.length > 1 ? t('saveDays', { count: chosen.length }) : t('saveWork')}
         </Button>
       </div>
     </form>
   );
+}
+
+/** The chosen days that are still offered; today, which is last, before any choice. */
+function chosenOf(offered: readonly DayToLog[], chosen: EntryValues['days']): string[] {
+  const days = offered.map(({ day }) => day);
+  const still = days.filter((day) => chosen?.includes(day));
+  return chosen && (still.length > 0 || chosen.length === 0) ? still : days.slice(-1);
 }

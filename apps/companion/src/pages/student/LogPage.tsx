@@ -1,11 +1,14 @@
-import { dayMoment } from '@gesall/client';
-import { useMessages } from '@gesall/client/react';
+import { addTexts, dayMoment } from '@gesall/client';
+import { useFreeDays, useMessages } from '@gesall/client/react';
+import { schoolDaysTexts } from '@gesall/messages/domains/school-days';
+import { stockholmDay } from '@gesall/rules';
 import { type Period, phaseOf } from '../../features/periods/current-period.ts';
 import { CopyEntry } from '../../features/work-registrations/CopyEntry.tsx';
+import { daysToLog, momentOn } from '../../features/work-registrations/days-to-log.ts';
 import { EntryForm } from '../../features/work-registrations/EntryForm.tsx';
-import { useHours } from '../../features/work-registrations/entries.ts';
+import { useHours, useOwnEntries } from '../../features/work-registrations/entries.ts';
 import { typed } from '../../features/work-registrations/hours.ts';
-import { waitingHours } from '../../features/work-registrations/work-acts.ts';
+import { unsentEntries, waitingHours } from '../../features/work-registrations/work-acts.ts';
 import { showMessage } from '../../kit/messages.ts';
 import { useActs } from '../../platform/acts/use-acts.tsx';
 import { openPath } from '../../platform/address.tsx';
@@ -13,6 +16,8 @@ import { Reading } from '../../shell/Reading.tsx';
 import { ScreenHead } from '../../shell/ScreenHead.tsx';
 import { NoPeriod } from './NoPeriod.tsx';
 import { usePeriod } from './use-period.ts';
+
+addTexts(schoolDaysTexts);
 
 export function LogPage() {
   const t = useMessages('companion');
@@ -23,7 +28,7 @@ export function LogPage() {
       <Reading read={read}>
         {() =>
           period && phaseOf(period, today) === 'now' ? (
-            <NewEntry period={period} />
+            <NewEntry period={period} today={today} />
           ) : (
             <NoPeriod periods={periods} today={today} />
           )
@@ -33,10 +38,17 @@ export function LogPage() {
   );
 }
 
-function NewEntry({ period }: { period: Period }) {
+function NewEntry({ period, today }: { period: Period; today: string }) {
   const t = useMessages('companion');
   const { acts, add, owner } = useActs();
   const read = useHours(Number(owner), period.id);
+  const { data: entries = [] } = useOwnEntries(period.id);
+  const freeOf = useFreeDays(period.id);
+  const hasEntryOn = new Set([
+    ...entries.map(({ created }) => stockholmDay(new Date(created))),
+    ...unsentEntries(acts, period.id).map(({ act }) => stockholmDay(new Date(act.at))),
+  ]);
+  const days = daysToLog({ today, from: period.from.slice(0, 10), hasEntryOn, freeOf });
   const ordinary = Math.round((period.hoursPerWeek / period.daysPerWeek) * 2) / 2;
   return (
     <Reading read={read}>
@@ -50,16 +62,22 @@ function NewEntry({ period }: { period: Period }) {
           suggestion={(change) => (
             <CopyEntry periodId={period.id} steps={students[0]?.workSteps ?? []} onCopy={change} />
           )}
-          onSave={async (written, files) => {
-            const at = new Date();
+          days={days}
+          onSave={async (written, files, day = today) => {
             await add({
               kind: 'registration',
               body: { periodId: period.id, ...written },
               label: t('entryNamed', { title: written.title }),
               files,
-              at,
+              at: momentOn(day, { today, now: new Date() }),
             });
-            showMessage(t('entryKept', { at: dayMoment(at.toISOString()) }));
+          }}
+          onSaved={(count) => {
+            showMessage(
+              count > 1
+                ? t('daysKept', { count })
+                : t('entryKept', { at: dayMoment(new Date().toISOString()) }),
+            );
             openPath('/work');
           }}
         />
