@@ -5,12 +5,14 @@ import { account, credential } from '../apps/server/src/domains/accounts/account
 import {
   absence,
   attendancePoint,
+  dayCorrection,
 } from '../apps/server/src/domains/attendance/attendance.tables.ts';
 import {
   contactPerson,
   contactPersonUser,
 } from '../apps/server/src/domains/contacts/contacts.tables.ts';
 import { participantSupervisor } from '../apps/server/src/domains/periods/periods.tables.ts';
+import { schoolBreak } from '../apps/server/src/domains/school-days/school-days.tables.ts';
 import { supervisor } from '../apps/server/src/domains/supervisors/supervisors.tables.ts';
 import { aSupervisor } from '../apps/server/src/testing/a-period.ts';
 import type { Person, School } from '../apps/server/src/testing/a-school.ts';
@@ -252,6 +254,32 @@ test('[companion.calendar.own] the own days show the states that the teacher see
     [empty, 'Ej incheckad'],
   ] as const)
     await expect(days.getByRole('cell', { name: `${longDay(day)}: ${state}` })).toBeVisible();
+});
+
+test('a day without school that a teacher has cleared counts as one without a check-in', async ({
+  page,
+  school,
+}) => {
+  const [anna] = two(school);
+  const made = await aPeriodOf(school, { students: [anna], name: 'VT1', from: -30, to: 5 });
+  const [participant] = made.participants;
+  const cleared = schoolDayAgo(8);
+  const day = { participantId: participant?.id ?? 0, day: cleared };
+  const database = await db();
+  await database.insert(schoolBreak).values({
+    ...{ schoolId: school.school.id, name: 'Studiedag', firstDay: cleared, lastDay: cleared },
+    createdBy: school.teacher.id,
+  });
+  await openCompanion(page, anna.email);
+  await link(page, 'Perioden').click();
+  const cell = (state: string | RegExp) =>
+    page.getByRole('region', { name: 'Mina dagar' }).getByRole('cell', { name: state });
+  await expect(cell(`${longDay(cleared)}: Skolfri: Studiedag`)).toBeVisible();
+  await database.insert(dayCorrection).values({
+    ...{ ...day, outcome: 'cleared', correctedBy: school.teacher.id, correctedAt: new Date() },
+  });
+  await page.reload();
+  await expect(cell(`${longDay(cleared)}: Ej incheckad`)).toBeVisible();
 });
 
 test('[companion.food.request] a student asks for meal compensation, once a day', async ({

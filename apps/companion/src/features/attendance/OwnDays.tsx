@@ -61,7 +61,9 @@ function Cell({ day, today, freeOf }: Omit<Props, 'weeks'> & { day: Day | undefi
   if (!day) return <td />;
   const { status } = day;
   const date = day.day.slice(0, 10);
-  const free = status === 'HadNoRegistrations' ? freeOf(date) : undefined;
+  // A day that a teacher has cleared was judged, also without school.
+  const isUntouched = status === 'HadNoRegistrations' && day.correction === null;
+  const free = isUntouched ? freeOf(date) : undefined;
   const state = date > today && status === 'HadNoRegistrations' ? 'coming' : status;
   return (
     <td
