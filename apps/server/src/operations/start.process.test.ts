@@ -99,6 +99,15 @@ describe('a start', () => {
     await expect(at('127.0.0.1', '/readyz')).rejects.toThrow('ECONNREFUSED');
   });
 
+  // The bundler had dropped a call that only was to throw, so that tests of the source saw nothing.
+  test('as it is built reads addresses of content with codes of Latin 1', async () => {
+    const { contentUrl } = await aProduct({ dataDir: aFolder(), env: noDemo });
+    const { status } = await ask(contentUrl.replace('*', '1'), '/scorm/p/1/Gr%F6n.svg', {
+      method: 'GET',
+    });
+    expect(status).toBe(404);
+  });
+
   test('by two processes on one database migrates once, makes one school, and both work', async () => {
     const home = aFolder();
     const host = await aProduct({ dataDir: home, env: noDemo });
