@@ -18,6 +18,14 @@ interface Control {
   'aria-describedby': string | undefined;
 }
 
+/** Why a field is not accepted, for controls that no `FieldFrame` holds. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className={css.error} role="alert">
+    <CircleAlert size={18} aria-hidden="true" />
+    {children}
+  </p>
+);
+
 /** A label above a control of the caller's own, with hint and error below. */
 export function FieldFrame({
   label,
@@ -44,12 +52,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={css.error} role="alert">
-          <CircleAlert size={18} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { decimal } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { FieldFrame } from '../../kit/Field.tsx';
+import { FieldError, FieldFrame } from '../../kit/Field.tsx';
 import css from './EntryForm.module.css';
 import type { Step } from './entries.ts';
 
@@ -66,12 +65,7 @@ export function ComponentPicker({ steps, stepId, componentId, waiting, error, ..
           </div>
         </fieldset>
       )}
-      {error && (
-        <p id={errorId} className={css.error} role="alert">
-          <CircleAlert size={18} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </>
   );
 }

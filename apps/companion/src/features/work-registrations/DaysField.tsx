@@ -1,9 +1,9 @@
 import { useMessages } from '@gesall/client/react';
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { FieldError } from '../../kit/Field.tsx';
 import { dayOfMonth, longDay, shortWeekday } from '../../platform/day-names.ts';
-import css from './DaysField.module.css';
 import type { DayToLog } from './days-to-log.ts';
+import css from './EntryForm.module.css';
 
 interface Props {
   offered: readonly DayToLog[];
@@ -26,11 +26,7 @@ export function DaysField({ offered, chosen, error, onChange }: Props) {
               type="checkbox"
               checked={chosen.includes(day)}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(
-                  offered
-                    .map((each) => each.day)
-                    .filter((each) => (each === day ? checked : chosen.includes(each))),
-                )
+                onChange(checked ? [...chosen, day] : chosen.filter((each) => each !== day))
               }
             />
             <span aria-hidden="true">
@@ -41,12 +37,7 @@ export function DaysField({ offered, chosen, error, onChange }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className={css.error} role="alert">
-          <CircleAlert size={18} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -89,15 +89,15 @@ export function EntryForm({ draftName, start, steps, waiting, ...props }: Props)
       bodyText: values.text.trim(),
     };
     void save(async () => {
-      if (offered.length === 0) await props.onSave(written, values.pictures);
-      for (const [at, day] of chosen.entries()) {
-        const isLatest = at === chosen.length - 1;
-        await props.onSave(written, isLatest ? values.pictures : [], day);
+      const days = offered.length > 0 ? chosen : [undefined];
+      for (const [at, day] of days.entries()) {
+        const later = chosen.slice(at + 1);
+        await props.onSave(written, later.length > 0 ? [] : values.pictures, day);
         // A phone that is full after some days keeps the form of the others.
-        if (!isLatest) change({ days: chosen.slice(at + 1) });
+        if (later.length > 0) change({ days: later });
       }
       await clear();
-      props.onSaved?.(Math.max(1, chosen.length));
+      props.onSaved?.(days.length);
     });
   }
 

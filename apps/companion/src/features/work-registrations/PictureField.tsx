@@ -1,6 +1,7 @@
 import { useMessages } from '@gesall/client/react';
 import { Camera, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { FieldError } from '../../kit/Field.tsx';
 import css from './EntryForm.module.css';
 import { shrunk } from './shrink-picture.ts';
 
@@ -81,11 +82,7 @@ export function PictureField({ pictures, most = mostPictures, onChange }: Props)
       <p className={css.count} role="status">
         {isBusy ? t('shrinking') : t('pictureCount', { count: pictures.length, most })}
       </p>
-      {problem && (
-        <p className={css.error} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <FieldError>{problem}</FieldError>}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { addTexts, dayMoment } from '@gesall/client';
 import { useFreeDays, useMessages } from '@gesall/client/react';
 import { schoolDaysTexts } from '@gesall/messages/domains/school-days';
-import { stockholmDay } from '@gesall/rules';
 import { type Period, phaseOf } from '../../features/periods/current-period.ts';
 import { CopyEntry } from '../../features/work-registrations/CopyEntry.tsx';
 import { daysToLog, momentOn } from '../../features/work-registrations/days-to-log.ts';
 import { EntryForm } from '../../features/work-registrations/EntryForm.tsx';
 import { useHours, useOwnEntries } from '../../features/work-registrations/entries.ts';
 import { typed } from '../../features/work-registrations/hours.ts';
-import { unsentEntries, waitingHours } from '../../features/work-registrations/work-acts.ts';
+import { waitingHours } from '../../features/work-registrations/work-acts.ts';
+import { writtenEntries } from '../../features/work-registrations/written-entries.ts';
 import { showMessage } from '../../kit/messages.ts';
 import { useActs } from '../../platform/acts/use-acts.tsx';
 import { openPath } from '../../platform/address.tsx';
@@ -44,10 +44,7 @@ function NewEntry({ period, today }: { period: Period; today: string }) {
   const read = useHours(Number(owner), period.id);
   const { data: entries = [] } = useOwnEntries(period.id);
   const freeOf = useFreeDays(period.id);
-  const hasEntryOn = new Set([
-    ...entries.map(({ created }) => stockholmDay(new Date(created))),
-    ...unsentEntries(acts, period.id).map(({ act }) => stockholmDay(new Date(act.at))),
-  ]);
+  const hasEntryOn = new Set(writtenEntries(entries, acts, period.id).map(({ day }) => day));
   const days = daysToLog({ today, from: period.from.slice(0, 10), hasEntryOn, freeOf });
   const ordinary = Math.round((period.hoursPerWeek / period.daysPerWeek) * 2) / 2;
   return (
