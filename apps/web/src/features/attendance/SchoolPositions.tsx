@@ -1,10 +1,9 @@
 import { shortMoment } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { Panel } from '@gesall/ui/page';
 import { Switch } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { CopyText } from '../../platform/CopyText.tsx';
-import { Reading } from '../../platform/Reading.tsx';
+import { SettingPanel } from '../../platform/SettingPanel.tsx';
 import { useSchoolPositions, useSetSchoolPositions } from './attendance.calls.ts';
 import css from './PositionSwitches.module.css';
 
@@ -19,31 +18,29 @@ export function SchoolPositions({ schoolId, mayChange }: Props) {
   const read = useSchoolPositions(schoolId);
   const set = useSetSchoolPositions();
   return (
-    <Panel title={t('positionsOfSchool')}>
-      <div className={css.body}>
-        <Reading read={read} rows={2} failedTitle={t('settingFailed')}>
-          {({ turnedOn }) => (
-            <div className={css.state}>
-              {mayChange && (
-                <Switch
-                  label={t('positionsSwitch')}
-                  checked={turnedOn !== null}
-                  disabled={set.isPending}
-                  onChange={() => set.send({ schoolId, isOn: turnedOn === null })}
-                />
-              )}
-              <p className={css.quiet} role="status">
-                {turnedOn
-                  ? t('positionsOn', { at: shortMoment(turnedOn.at), name: turnedOn.by })
-                  : t('positionsOff')}
-              </p>
-            </div>
-          )}
-        </Reading>
-        <p className={css.about}>{t('positionsAbout')}</p>
-        <Assessment />
-      </div>
-    </Panel>
+    <SettingPanel
+      title={t('positionsOfSchool')}
+      read={read}
+      failedTitle={t('settingFailed')}
+      about={t('positionsAbout')}
+      control={({ turnedOn }) =>
+        mayChange && (
+          <Switch
+            label={t('positionsSwitch')}
+            checked={turnedOn !== null}
+            disabled={set.isPending}
+            onChange={() => set.send({ schoolId, isOn: turnedOn === null })}
+          />
+        )
+      }
+      state={({ turnedOn }) =>
+        turnedOn
+          ? t('positionsOn', { at: shortMoment(turnedOn.at), name: turnedOn.by })
+          : t('positionsOff')
+      }
+    >
+      <Assessment />
+    </SettingPanel>
   );
 }
 
