@@ -27,16 +27,16 @@ export function TodayPage() {
     <>
       <ScreenHead title={longDay(today)} />
       <Reading read={read}>
-        {() => (
-          <>
-            {!period && <NextModule />}
-            {period ? (
-              <Today period={period} today={today} />
-            ) : (
+        {() =>
+          period ? (
+            <Today period={period} today={today} />
+          ) : (
+            <>
+              <NextModule />
               <NoPeriod periods={periods} today={today} />
-            )}
-          </>
-        )}
+            </>
+          )
+        }
       </Reading>
     </>
   );

@@ -60,17 +60,15 @@ export function callOf({ clientId, content, at }: Act<Content>, now: number) {
 }
 
 /** The reads that show what an act has done. */
-export const readsOf = (kind: Kind): readonly Call[] => reads[kind];
+export const readsOf = (kind: Kind): readonly Call[] => [nextStepContract.nextStep, ...reads[kind]];
 
 const attendance = [
-  nextStepContract.nextStep,
   attendanceContract.weeksForStudent,
   attendanceContract.statusForStudent,
   attendanceContract.attendanceForSupervisor,
   attendanceContract.foodDays,
 ];
 const registrations = [
-  nextStepContract.nextStep,
   workRegistrationsContract.myWorkRegistrations,
   workRegistrationsContract.registrationsForSupervisor,
   workRegistrationsContract.unsignedForSupervisor,
@@ -85,5 +83,5 @@ const reads: Record<Kind, readonly Call[]> = {
   registrationChange: registrations,
   comment: registrations,
   signature: registrations,
-  answers: [evaluationsContract.myQuestions, nextStepContract.nextStep],
+  answers: [evaluationsContract.myQuestions],
 };
