@@ -20,6 +20,10 @@ test.use({ ...phone, wishes: { students: ['Anna Alm'] } });
 const entry = (page: Page, name: string) => page.getByRole('article', { name });
 const overview = (page: Page) => page.getByRole('region', { name: 'Timmar' });
 
+/** A period of the school's student that has begun. */
+const aPeriodNow = (school: School) =>
+  aPeriodOf(school, { students: [school.student], name: 'APL höst', from: -9, to: 20 });
+
 function componentsOf({ workCard }: PeriodMade) {
   const [first, second] = workCard.components;
   if (!first || !second) throw new Error('The card has two components.');
@@ -55,12 +59,7 @@ test('[companion.work.component-picker] a student logs work on a component of th
   school,
   signedIn,
 }) => {
-  const made = await aPeriodOf(school, {
-    students: [school.student],
-    name: 'APL höst',
-    from: -9,
-    to: 20,
-  });
+  const made = await aPeriodNow(school);
   await aSecondStep(made);
   const [first, second] = componentsOf(made);
   await entriesOf(made, [{ hours: 6.5, title: 'Bytt central' }]);
@@ -137,12 +136,7 @@ test('[companion.work.hours-overview] the student sees the hours of the teacher�
   school,
   signedIn,
 }) => {
-  const made = await aPeriodOf(school, {
-    students: [school.student],
-    name: 'APL höst',
-    from: -9,
-    to: 20,
-  });
+  const made = await aPeriodNow(school);
   const [first, second] = componentsOf(made);
   await entriesOf(made, [
     { hours: 6.5, title: 'Bytt central' },
@@ -194,12 +188,7 @@ test('[companion.work.hours-overview] the student sees the hours of the teacher�
 
 /** An entry of the school's student, and calls of the teacher who answers it. */
 async function anEntry(school: School) {
-  const made = await aPeriodOf(school, {
-    students: [school.student],
-    name: 'APL höst',
-    from: -9,
-    to: 20,
-  });
+  const made = await aPeriodNow(school);
   const [stored] = await entriesOf(made, [{ title: 'Bytt central' }]);
   const people = callsOf(await productOn(sharedDataDir()));
   return {
@@ -295,9 +284,7 @@ test('an entry begins with those of an earlier day, also without a network', asy
   page,
   school,
 }) => {
-  const made = await aPeriodOf(school, {
-    ...{ students: [school.student], name: 'APL höst', from: -9, to: 20 },
-  });
+  const made = await aPeriodNow(school);
   const [, second] = componentsOf(made);
   await entriesOf(made, [
     { hours: 6.5, title: 'Bytt central', body: 'Med Kalle', componentId: second.id, hoursAgo: 30 },
@@ -325,9 +312,7 @@ test('several days are written at once, each with an entry of its own, also with
   page,
   school,
 }) => {
-  const made = await aPeriodOf(school, {
-    ...{ students: [school.student], name: 'APL höst', from: -9, to: 20 },
-  });
+  const made = await aPeriodNow(school);
   const [component] = componentsOf(made);
   await openCompanion(page, school.student.email);
   await tab(page, 'Logga').click();
