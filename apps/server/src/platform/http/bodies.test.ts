@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { playerContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endSessionsOf } from '../../domains/accounts/credentials.sql.ts';
@@ -19,6 +22,9 @@ import { listener } from './listener.ts';
 const json = { 'content-type': 'application/json' };
 const kilobytes = (count: number) => 'x'.repeat(count * 1024);
 const signInPath = '/auth/token/auth';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 let product: TestProduct;
 let world: Awaited<ReturnType<typeof aSchool>>;
@@ -365,6 +371,36 @@ describe('a sender', () => {
     const refusesFiles = { takesFile: true, refuses: true };
     const answer = await answerTo(`${head}Content-Length: 100\r\n\r\nabc`, refusesFiles);
     expect(answer).toMatch(/^HTTP\/1\.1 403 [\s\S]+NotAllowed$/);
+  });
+
+  test('who leaves after a refusal is held no longer, though a body may come for a minute', async () => {
+    const server = aListener();
+    let refused: WeakRef<IncomingMessage> | undefined;
+    server.post(
+      '/file',
+      {
+        config: { takesFile: true },
+        onRequest: async ({ raw }) => {
+          refused = new WeakRef(raw);
+          fail('NotAllowed');
+        },
+      },
+      async () => 'taken',
+    );
+    const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      'POST /file HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nabc',
+    );
+    await once(socket, 'data');
+    socket.destroy();
+    await expect
+      .poll(() => {
+        collectGarbage();
+        return refused !== undefined && refused.deref() === undefined;
+      })
+      .toBe(true);
   });
 });
 

@@ -51,8 +51,15 @@ function ifUnfinished({ raw }: FastifyRequest, ms: number, end: (socket: Socket)
   // Injected requests have no socket.
   if (!(socket instanceof Socket)) return;
   const timer = setTimeout(() => raw.complete || end(socket), ms).unref();
-  raw.once('close', () => clearTimeout(timer));
-  raw.once('end', () => clearTimeout(timer));
+  const forget = () => {
+    clearTimeout(timer);
+    socket.off('close', forget);
+  };
+  raw.once('close', forget);
+  raw.once('end', forget);
+  // A request that was answered before its body had come says nothing when its connection ends, and
+  // the timer would hold both until it rings.
+  socket.once('close', forget);
 }
 
 /** The announced length of a body; Infinity when unknown. */
