@@ -66,6 +66,15 @@ const periodStudent = z.object({
   /** Ours. */
   companyName: z.string(),
   supervisors: z.array(supervisor),
+  /** Ours: where the student was before a change of workplace, the first stay first. */
+  formerWorkplaces: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      companyName: z.string(),
+      supervisors: z.array(named),
+    }),
+  ),
 });
 
 export const period = z.object({

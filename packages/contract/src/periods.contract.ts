@@ -134,9 +134,20 @@ export const periodsContract = {
       deleteMissingStudents: z.boolean().default(false),
       students: z.array(participant).max(mostParticipants),
       version,
+      /**
+       * Ours: the first day of changed companies and supervisors; what came before keeps the former
+       * ones. Without it they hold for the whole period.
+       */
+      changesFrom: z.iso.date().nullish(),
     }),
     result: z.literal(true),
-    fails: ['PeriodNotFound', 'ChangedMeanwhile', ...participantFailures()],
+    fails: [
+      'PeriodNotFound',
+      'ChangedMeanwhile',
+      'DayOutsidePeriod',
+      'WorkplaceChangesLater',
+      ...participantFailures(),
+    ],
   }),
 
   changeEndDate: call('POST', '/Apl/ChangePeriodEndDate', {
@@ -201,6 +212,8 @@ export const periodsFailures = {
   /** The period has not begun, is over, or was ended. */
   PeriodNotActive: 409,
   DayOutsidePeriod: 400,
+  /** A later change of workplace is stored already. */
+  WorkplaceChangesLater: 409,
   /** An act more than seven days old, or in the future. */
   TimeNotAccepted: 400,
   /** Hours, absence or work have been registered. */

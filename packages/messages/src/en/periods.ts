@@ -44,6 +44,16 @@ export const periods: Texts['periods'] = {
   isMain: 'Main responsible',
   makeMain: 'Make {{name}} main responsible for {{student}}',
   makeMainShort: 'Make main responsible',
+  formerWorkplace: '{{from}} to {{to}}: {{company}} ({{names}})',
+  changesQuestion: 'What does the change for {{names}} apply to?',
+  changesWhole: 'The whole period',
+  changesWholeHint:
+    'A correction: days and entries that exist already get the new company and supervisors too.',
+  changesDay: 'From a day',
+  changesDayHint:
+    'A change of workplace: what came before keeps its company, supervisors and signatures.',
+  changesFirstDay: 'First day at the new workplace',
+  changesOutside: 'Choose a day from {{from}} to {{to}}.',
   removeSupervisor: 'Remove {{name}} from {{student}}',
   possibleStudents: 'Students to choose',
   chosenStudents: 'Chosen students',
@@ -170,6 +180,7 @@ export const failures: Record<keyof typeof failuresSv, string> = {
   StudentsInOverlappingPeriod: 'Students already have a period on those days. {{0}}',
   PeriodNotActive: 'The period is not active.',
   DayOutsidePeriod: 'The day is outside the period.',
+  WorkplaceChangesLater: 'There is a later change of workplace already: {{0}}',
   TimeNotAccepted: 'The time cannot be accepted: it is more than seven days old or in the future.',
   UserNotInPeriod: 'Someone does not take part in the period. Reload the page and choose again.',
   PeriodHasRegistrations:

@@ -44,6 +44,16 @@ export const periods = {
   isMain: 'Huvudansvarig',
   makeMain: 'Gör {{name}} huvudansvarig för {{student}}',
   makeMainShort: 'Gör huvudansvarig',
+  formerWorkplace: '{{from}} till {{to}}: {{company}} ({{names}})',
+  changesQuestion: 'Vad gäller ändringen för {{names}}?',
+  changesWhole: 'Hela perioden',
+  changesWholeHint:
+    'En rättelse: också dagar och anteckningar som redan finns får det nya företaget och de nya handledarna.',
+  changesDay: 'Från och med en dag',
+  changesDayHint:
+    'Ett byte av arbetsplats: det som kom före behåller företag, handledare och underskrifter.',
+  changesFirstDay: 'Första dagen på den nya arbetsplatsen',
+  changesOutside: 'Välj en dag från {{from}} till {{to}}.',
   removeSupervisor: 'Ta bort {{name}} från {{student}}',
   possibleStudents: 'Elever att välja',
   chosenStudents: 'Valda elever',
@@ -171,6 +181,7 @@ export const failures: Record<keyof typeof periodsFailures, string> = {
   StudentsInOverlappingPeriod: 'Elever har redan en period under de dagarna. {{0}}',
   PeriodNotActive: 'Perioden pågår inte.',
   DayOutsidePeriod: 'Dagen ligger utanför perioden.',
+  WorkplaceChangesLater: 'Ett senare byte av arbetsplats finns redan: {{0}}',
   TimeNotAccepted: 'Tiden går inte att ta emot: den är mer än sju dagar gammal eller i framtiden.',
   UserNotInPeriod: 'Någon av personerna deltar inte i perioden. Ladda om sidan och välj på nytt.',
   PeriodHasRegistrations:

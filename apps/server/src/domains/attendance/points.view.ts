@@ -1,6 +1,7 @@
 import type { attendanceContract, Output } from '@gesall/contract';
 import { lateAfterMs } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
+import { companyOn, isFollowedOn } from '../periods/workplaces.tables.ts';
 import { isValidPoint, mayCarryPosition } from './attendance.tables.ts';
 
 export type Point = Output<typeof attendanceContract.checkIn>;
@@ -51,19 +52,23 @@ const withParticipant = `attendance_point point
 interface Read {
   participantId: number;
   readerId: number;
+  /** A supervisor reads the days on which they follow the participant; null for all others. */
+  followerId: number | null;
 }
+
+const isReadersDay = `($followerId::int is null or ${isFollowedOn({ participant: 'participant', day: 'point.day' }, '$followerId')})`;
 
 export const latestPositionOf = statement<Point & { day: string }, Read>(
   'latest-position',
   `select ${pointColumns}, point.day from ${withParticipant}
-   where point.participant_id = $participantId and point.latitude is not null and ${isValidPoint('point')} and ${showsPositions}
+   where point.participant_id = $participantId and point.latitude is not null and ${isValidPoint('point')} and ${showsPositions} and ${isReadersDay}
    order by point.occurred_at desc, point.id desc limit 1`,
 );
 
 export const pointsOfDay = statement<Point, Read & { day: string }>(
   'points-of-day',
   `select ${columnsOf(showsPositions)} from ${withParticipant}
-   where point.participant_id = $participantId and point.day = $day::date and ${isValidPoint('point')}
+   where point.participant_id = $participantId and point.day = $day::date and ${isValidPoint('point')} and ${isReadersDay}
    order by point.occurred_at, point.id`,
 );
 
@@ -73,13 +78,13 @@ interface Workplace {
   longitude: number;
 }
 
-/** Where a participant works, as their school knows it. */
-export const workplaceOf = statement<Workplace, { participantId: number }>(
+/** Where a participant works on a day, as their school knows it. */
+export const workplaceOf = statement<Workplace, { participantId: number; day: string }>(
   'workplace-of-participant',
   `select company.name as label, known.latitude, known.longitude
    from placement_participant participant
    join placement_period period on period.id = participant.period_id
-   join company on company.id = participant.company_id
+   join company on company.id = ${companyOn({ participant: 'participant', day: '$day::date' })}
    join company_school known on known.company_id = company.id and known.school_id = period.school_id
    where participant.id = $participantId and known.latitude is not null`,
 );

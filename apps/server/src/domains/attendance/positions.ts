@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { lockOwnParticipation } from '../periods/index.ts';
+import { followerOf } from './attendance.policy.ts';
 import { erasePositionsOf } from './attendance.sql.ts';
 import { latestPositionOf, pointsOfDay, readingsOf, workplaceOf } from './points.view.ts';
 import { reachParticipant } from './reach.ts';
@@ -23,6 +24,7 @@ const record = ({ studentId, periodId, day }: OfDay, { db, user, now }: Context)
     from: day,
     to: day,
     readerId: user.id,
+    followerId: followerOf(user),
     at: now(),
   });
 
@@ -31,7 +33,11 @@ export async function readLatestPosition(
   ctx: Context,
 ): Promise<Output<Calls['latestPosition']>> {
   const { id: participantId } = await reachParticipant(ctx, given);
-  const [latest] = await latestPositionOf(ctx.db, { participantId, readerId: ctx.user.id });
+  const [latest] = await latestPositionOf(ctx.db, {
+    participantId,
+    readerId: ctx.user.id,
+    followerId: followerOf(ctx.user),
+  });
   const { day, ...point } = latest ?? fail('LatestPositionNotFound');
   await record({ ...given, day }, ctx);
   return point;
@@ -47,8 +53,9 @@ export async function readPositionsOfDay(
     participantId,
     day: given.day,
     readerId: ctx.user.id,
+    followerId: followerOf(ctx.user),
   });
-  const [workplace = null] = await workplaceOf(ctx.db, { participantId });
+  const [workplace = null] = await workplaceOf(ctx.db, { participantId, day: given.day });
   return { points, workplace };
 }
 

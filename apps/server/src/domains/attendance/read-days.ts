@@ -6,7 +6,7 @@ import { streamOf } from '../../platform/live/stream-of.ts';
 import { reachStudent } from '../people/index.ts';
 import { reachPeriod, reachReadPeriod } from '../periods/index.ts';
 import { reachClass, reachProgramme } from '../schools/index.ts';
-import { maySeePositions } from './attendance.policy.ts';
+import { followerOf, maySeePositions } from './attendance.policy.ts';
 import { reachParticipant } from './reach.ts';
 import {
   type AttendanceLevel,
@@ -40,7 +40,8 @@ async function readWeeks(
   const at = now();
   const today = stockholmDay(at);
   const until = to && (to < today || user.role === 'Student') ? to : today;
-  const asked = { id, periodId, from, to: until, readerId: user.id };
+  const followerId = level === 'supervisor' ? id : followerOf(user);
+  const asked = { id, periodId, from, to: until, readerId: user.id, followerId };
   const withPositions = !withoutPositions && maySeePositions(user);
   if (withPositions) await recordReadings[level](db, { ...asked, at });
   return weeksOf[level](db, { ...asked, withPositions });

@@ -2,6 +2,7 @@ import type { attendanceContract, Output } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
 import { type LevelKind, studentsOfLevel } from '../people/people.tables.ts';
 import { hasEnded, isFollowedBy, takesPart } from '../periods/periods.tables.ts';
+import { isFollowedOn } from '../periods/workplaces.tables.ts';
 import { markOfDay } from '../supervisor-week/supervisor-week.tables.ts';
 import { isValidAbsence, isValidPoint, statusOfDay } from './attendance.tables.ts';
 import { pointJson, showsPositions } from './points.view.ts';
@@ -32,6 +33,9 @@ const corrections = `select distinct on (correction.participant_id, correction.d
    join account corrector on corrector.id = correction.corrected_by
    where correction.day between $from::date and $to::date
    order by correction.participant_id, correction.day, correction.id desc`;
+
+const isReadersDay = (on: Parameters<typeof isFollowedOn>[0]) =>
+  `($followerId::int is null or ${isFollowedOn(on, '$followerId')})`;
 
 /** Monday to Friday, and other days on which something was registered. */
 const weeksWith = (level: AttendanceLevel) =>
@@ -68,12 +72,15 @@ const weeksWith = (level: AttendanceLevel) =>
    left join corrected on corrected.participant_id = days.id and corrected.day = days.day
    left join pointed on pointed.participant_id = days.id and pointed.day = days.day
    left join absent on absent.participant_id = days.id and absent.day = days.day
-   where extract(isodow from days.day) < 6 or corrected.day is not null or pointed.day is not null or absent.day is not null
+   where (extract(isodow from days.day) < 6 or corrected.day is not null or pointed.day is not null or absent.day is not null)
+     and ${isReadersDay({ participant: 'days', day: 'days.day' })}
    group by 1, 2
    order by 2, 1`;
 
 interface Asked {
   id: number;
+  /** A supervisor reads the days on which they follow a student; null for all others. */
+  followerId: number | null;
   periodId: number;
   from: string;
   to: string;
@@ -111,6 +118,7 @@ const recordWith = (level: AttendanceLevel) =>
    join attendance_point point on point.participant_id = wanted.id
    where point.latitude is not null and ${isValidPoint('point')} and point.day between $from::date and $to::date
      and wanted.shows and wanted.student_id <> $readerId
+     and ${isReadersDay({ participant: 'wanted', day: 'point.day' })}
    on conflict (participant_id, day, reader_id) do update set read_at = excluded.read_at`;
 
 type Reading = Asked & { at: Date };
@@ -168,6 +176,8 @@ const statusWith = (students: string) =>
      else period.id = $periodId end
    order by participant.student_id`;
 
+const today = { participant: 'participant', day: '$day::date' };
+
 const inSchool = (level: 'programme' | 'class') =>
   `period.school_id = $schoolId and ${isOfLevel(level)}`;
 
@@ -196,13 +206,13 @@ const statusOfStudent = statement<
 >(
   'attendance-status-of-student',
   statusWith(
-    `participant.student_id = $id and ($schoolId::int is null or period.school_id = $schoolId) and ($followerId::int is null or ${isFollowedBy('participant', '$followerId')})`,
+    `participant.student_id = $id and ($schoolId::int is null or period.school_id = $schoolId) and ${isReadersDay(today)}`,
   ),
 );
 
 const statusOfSupervisor = statement<Status, Omit<StatusAsked, 'schoolId'>>(
   'attendance-status-of-supervisor',
-  statusWith(isOfLevel('supervisor')),
+  statusWith(isFollowedOn(today, '$id')),
 );
 
 export const statusOf = {

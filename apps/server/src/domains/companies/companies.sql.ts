@@ -55,6 +55,7 @@ export const deleteUnused = statement<{ id: number; name: string }, { ids: reado
   `delete from company where id = any($ids::int[])
      and not exists (select from supervisor_company where company_id = company.id)
      and not exists (select from placement_participant where company_id = company.id)
+     and not exists (select from former_workplace where company_id = company.id)
      and not exists (select from company_school where company_id = company.id)
      and not exists (select from company_log where company_id = company.id)
    returning id, name`,
@@ -94,6 +95,7 @@ export const usesOfCompany = statement<
   'uses-of-company',
   `select exists (select from supervisor_company where company_id = $companyId)
      or exists (select from placement_participant where company_id = $companyId)
+     or exists (select from former_workplace where company_id = $companyId)
      or exists (select from company_school where company_id = $companyId and school_id is distinct from $schoolId::int)
      or exists (select from company_log where company_id = $companyId and school_id is distinct from $schoolId::int)
      as "isUsed"`,

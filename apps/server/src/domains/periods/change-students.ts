@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { checkParticipants, readParticipants } from './check-participants.ts';
+import { keepFormerWorkplaces } from './former-workplaces.ts';
 import { participantsOfPeriod } from './periods.sql.ts';
 import { lockPeriod } from './reach.ts';
 import { replaceParticipants } from './store-participants.ts';
@@ -12,7 +13,7 @@ type ChangeStudents = typeof periodsContract.changeStudents;
 
 /** Replaces the participants as a whole or not at all; who was removed keeps what they registered. */
 export async function changeStudents(
-  { periodId, deleteMissingStudents, students, version }: Input<ChangeStudents>,
+  { periodId, deleteMissingStudents, students, version, changesFrom }: Input<ChangeStudents>,
   ctx: Context,
 ): Promise<Output<ChangeStudents>> {
   const participants = readParticipants(students, ctx);
@@ -33,6 +34,9 @@ export async function changeStudents(
       },
       { ...ctx, db },
     );
+    const movedStudentIds = changesFrom
+      ? await keepFormerWorkplaces(db, { period, before, participants, changesFrom })
+      : [];
     await replaceParticipants(db, {
       periodId,
       participants,
@@ -48,7 +52,10 @@ export async function changeStudents(
       schoolId: period.schoolId,
       subject: { type: 'period', id: periodId },
       before: { participants: before },
-      after: { participants: after.toSorted((one, other) => one.studentId - other.studentId) },
+      after: {
+        participants: after.toSorted((one, other) => one.studentId - other.studentId),
+        ...(movedStudentIds.length > 0 && { changesFrom, movedStudentIds }),
+      },
     });
   });
   return true;

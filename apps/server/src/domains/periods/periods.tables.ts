@@ -130,10 +130,22 @@ export const hasEnded = (period: string) =>
 /** `participant` is a name of SQL: the participant takes part. */
 export const takesPart = (participant: string) => `${participant}.removed_at is null`;
 
-/** `participant` and `account` are names of SQL: the account follows the participant. */
-export const isFollowedBy = (participant: string, account: string) => `exists (
+/** `account` is SQL: the participants whom it follows, or followed before a change of workplace. */
+export const followedBy = (account: string) =>
+  `select following.participant_id from participant_supervisor following where following.supervisor_id = ${account}
+     union all
+     select following.participant_id from former_supervisor following where following.supervisor_id = ${account}`;
+
+/**
+ * `participant` and `account` are names of SQL: the account follows the participant, or did so before
+ * a change of workplace. `isFollowedOn` says on which days.
+ */
+export const isFollowedBy = (participant: string, account: string) => `(exists (
      select 1 from participant_supervisor following
-     where following.participant_id = ${participant}.id and following.supervisor_id = ${account})`;
+     where following.participant_id = ${participant}.id and following.supervisor_id = ${account})
+     or exists (
+     select 1 from former_supervisor following
+     where following.participant_id = ${participant}.id and following.supervisor_id = ${account}))`;
 
 /** A participant's rows in `own`, of the student `$1`. */
 export const ofParticipant =

@@ -4,7 +4,7 @@ import { mayCarryPosition } from '../attendance/attendance.tables.ts';
 import { studentsOfLevel } from '../people/people.tables.ts';
 import { documentPath } from '../period-documents/period-documents.tables.ts';
 import { isLiveClass } from '../schools/schools.tables.ts';
-import { hasEnded, isFollowedBy, takesPart } from './periods.tables.ts';
+import { followedBy, hasEnded, isFollowedBy, takesPart } from './periods.tables.ts';
 
 export type Period = Output<typeof periodsContract.periodsByClass>[number];
 
@@ -13,11 +13,20 @@ const supervisorFields = `'id', person.id, 'name', person.name, 'email', person.
   'activatedAccount', person.activated_at is not null, 'deleted', person.deleted_at is not null,
   'created', iso(person.created_at), 'isMainResponsible', link.is_main`;
 
+const formerJson = `coalesce((
+    select json_agg(json_build_object('from', former.from_day, 'to', former.to_day, 'companyName', place.name,
+      'supervisors', coalesce((
+        select json_agg(json_build_object('id', person.id, 'name', person.name) order by link.position)
+        from former_supervisor link join account person on person.id = link.supervisor_id
+        where link.participant_id = former.participant_id and link.from_day = former.from_day), '[]')) order by former.from_day)
+    from former_workplace former join company place on place.id = former.company_id
+    where former.participant_id = participant.id), '[]')`;
+
 const studentFields = `'studentId', person.id, 'companyId', place.id, 'companyName', place.name,
   'student', json_build_object('id', person.id, 'name', person.name, 'email', person.email,
     'deleted', person.deleted_at is not null, 'class', case when main.id is not null
       then json_build_object('id', main.id, 'name', main.name) end),
-  'supervisors', coalesce(followed.supervisors, '[]')`;
+  'supervisors', coalesce(followed.supervisors, '[]'), 'formerWorkplaces', ${formerJson}`;
 
 interface Selected {
   periods: string;
@@ -145,9 +154,8 @@ export const ownPeriods = statement<MyPeriod, OfPerson>(
 export const followedPeriods = statement<MyPeriod, OfPerson>(
   'followed-periods',
   periodsWith({
-    periods: `select participant.period_id from participant_supervisor follows
-       join placement_participant participant on participant.id = follows.participant_id
-       where follows.supervisor_id = $userId and ${takesPart('participant')}`,
+    periods: `select participant.period_id from placement_participant participant
+       where participant.id in (${followedBy('$userId')}) and ${takesPart('participant')}`,
     participants: isFollowedBy('participant', '$userId'),
     documents: readApart,
     own: { isPositionAsked: 'false' },

@@ -7,11 +7,19 @@ interface Events {
 
 /** The participants before an event, of periods whose participants are as the event left them. */
 export const participantsBefore = statement<
-  { id: number; periodId: number; participants: Participant[] },
+  {
+    id: number;
+    periodId: number;
+    participants: Participant[];
+    /** Of a change of workplace: its first day, and whose former places it kept. */
+    changesFrom: string | null;
+    movedStudentIds: number[];
+  },
   Events
 >(
   'participants-before-events',
-  `select event.id, period.id as "periodId", event.before -> 'participants' as participants
+  `select event.id, period.id as "periodId", event.before -> 'participants' as participants,
+     event.after ->> 'changesFrom' as "changesFrom", coalesce(event.after -> 'movedStudentIds', '[]') as "movedStudentIds"
    from audit_event event
    join placement_period period on period.id = event.subject_id
    where event.id = any($events::bigint[]) and event.after -> 'participants' = (

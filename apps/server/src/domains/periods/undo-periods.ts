@@ -1,6 +1,8 @@
+import { daysAfter } from '@gesall/rules';
 import { everybody } from '../../platform/access/reach.ts';
 import type { Undoings } from '../../platform/audit/undoing.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { deleteFormerWorkplaces } from './former-workplaces.sql.ts';
 import { refuseOverlap, replaceParticipants } from './store-participants.ts';
 import { participantsBefore, putEndBack } from './undo-periods.sql.ts';
 
@@ -9,8 +11,15 @@ type Events = { events: readonly number[]; at: Date };
 async function putParticipantsBack(db: Db, { events, at }: Events) {
   const changes = await participantsBefore(db, { events });
   // An act changes the participants of one period.
-  for (const { periodId, participants } of changes)
+  for (const { periodId, participants, changesFrom, movedStudentIds } of changes) {
+    if (changesFrom)
+      await deleteFormerWorkplaces(db, {
+        periodId,
+        studentIds: movedStudentIds,
+        lastDay: daysAfter(changesFrom, -1),
+      });
     await replaceParticipants(db, { periodId, participants, removesOthers: true, at });
+  }
   return changes;
 }
 

@@ -4,7 +4,9 @@ import { accountIsOpen } from '../accounts/accounts.tables.ts';
 import type { MailedPerson } from '../accounts/index.ts';
 import { isValidPoint } from '../attendance/attendance.tables.ts';
 import { languageOfLetters } from '../mail/mail.tables.ts';
-import { isFollowedBy, takesPart } from '../periods/periods.tables.ts';
+import { followedBy, takesPart } from '../periods/periods.tables.ts';
+import { isFollowedOn } from '../periods/workplaces.tables.ts';
+import { dayOfEntry } from '../work-registrations/work-registrations.tables.ts';
 import type { OpenWeek } from './open-week.ts';
 
 /** `registration` is a name of SQL: the entry belongs to the week of a link. */
@@ -20,7 +22,7 @@ export const entriesOfWeek = statement<
   `select registration.id from work_registration registration
    join placement_participant participant on participant.id = registration.participant_id and ${takesPart('participant')}
    where registration.id = any ($ids::int8[]) and registration.sent_back_at is null
-     and ${isInWeek('registration')} and ${isFollowedBy('participant', '$accountId')}`,
+     and ${isInWeek('registration')} and ${isFollowedOn(dayOfEntry, '$accountId')}`,
 );
 
 /** The latest comment of an author on an entry. */
@@ -57,7 +59,7 @@ export const lockDays = statement<MarkedDay, Days>(
    join placement_participant participant on participant.id = given.id and ${takesPart('participant')}
    join placement_period period on period.id = participant.period_id
    where given.day between $monday::date and $until::date and given.day between participant.starts_on and participant.ends_on
-     and ${isFollowedBy('participant', '$accountId')}
+     and ${isFollowedOn({ participant: 'participant', day: 'given.day' }, '$accountId')}
    order by participant.id, given.day
    for key share of participant`,
 );
@@ -84,17 +86,17 @@ export const removeMarks = statement<never, Marking>(
 
 /** An unsigned entry, or a day with a check-in of which the account has said nothing. */
 const hasSomethingOpen = `exists (
-     select from participant_supervisor following
-     join placement_participant participant on participant.id = following.participant_id and ${takesPart('participant')}
+     select from placement_participant participant
      join account person on person.id = participant.student_id and person.deleted_at is null
-     where following.supervisor_id = account.id and participant.starts_on <= $sunday::date and (
+     where participant.id in (${followedBy('account.id')}) and ${takesPart('participant')} and participant.starts_on <= $sunday::date and (
        exists (
          select from work_registration registration
          where registration.participant_id = participant.id and registration.supervisor_signed_at is null
-           and registration.sent_back_at is null and ${isInWeek('registration')})
+           and registration.sent_back_at is null and ${isInWeek('registration')} and ${isFollowedOn(dayOfEntry, 'account.id')})
        or exists (
          select from attendance_point point
          where point.participant_id = participant.id and ${isValidPoint('point')} and point.day between $monday::date and $sunday::date
+           and ${isFollowedOn({ participant: 'participant', day: 'point.day' }, 'account.id')}
            and not exists (
              select from day_mark said
              where said.participant_id = point.participant_id and said.day = point.day and said.supervisor_id = account.id))))`;

@@ -1,9 +1,14 @@
 import type { Output, supervisorWeekContract } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
 import { isValidAbsence, isValidPoint, statusOfDay } from '../attendance/attendance.tables.ts';
-import { takesPart } from '../periods/periods.tables.ts';
+import { followedBy, takesPart } from '../periods/periods.tables.ts';
+import { companyOfFollower, isFollowedOn } from '../periods/workplaces.tables.ts';
 import { isInBreak } from '../school-days/school-days.tables.ts';
-import { commentsJson, signatureJson } from '../work-registrations/work-registrations.tables.ts';
+import {
+  commentsJson,
+  dayOfEntry,
+  signatureJson,
+} from '../work-registrations/work-registrations.tables.ts';
 import type { OpenWeek } from './open-week.ts';
 import { isInWeek } from './supervisor-week.sql.ts';
 
@@ -39,7 +44,8 @@ const daysJson = `(
      left join pointed on pointed.day = days.day
      left join absent on absent.day = days.day
      left join day_mark said on said.participant_id = taking.id and said.day = days.day and said.supervisor_id = $accountId
-     where ${isSchoolDay} or corrected.day is not null or pointed.day is not null or absent.day is not null)`;
+     where (${isSchoolDay} or corrected.day is not null or pointed.day is not null or absent.day is not null)
+       and ${isFollowedOn({ participant: 'taking', day: 'days.day' }, '$accountId')})`;
 
 const entriesJson = `coalesce((
      select json_agg(json_build_object('id', registration.id, 'title', registration.title, 'bodyText', registration.body,
@@ -49,7 +55,8 @@ const entriesJson = `coalesce((
        'signature', ${signatureJson('supervisor')}
      ) order by registration.created_at, registration.id)
      from work_registration registration join work_component component on component.id = registration.component_id
-     where registration.participant_id = taking.id and registration.sent_back_at is null and ${isInWeek('registration')}), '[]')`;
+     where registration.participant_id = taking.id and registration.sent_back_at is null and ${isInWeek('registration')}
+       and ${isFollowedOn({ ...dayOfEntry, participant: 'taking' }, '$accountId')}), '[]')`;
 
 /** The students of a supervisor in the week, by name; those of whom there is nothing are left out. */
 export const studentsOfWeek = statement<
@@ -59,13 +66,12 @@ export const studentsOfWeek = statement<
   'students-of-supervisor-week',
   `with taking as (
      select participant.id, participant.starts_on, participant.ends_on, period.school_id, person.name as student, place.name as company, school.name as school
-     from participant_supervisor following
-     join placement_participant participant on participant.id = following.participant_id and ${takesPart('participant')}
+     from placement_participant participant
      join placement_period period on period.id = participant.period_id
      join school on school.id = period.school_id
-     join company place on place.id = participant.company_id
+     join company place on place.id = ${companyOfFollower('participant', '$accountId')}
      join account person on person.id = participant.student_id and person.deleted_at is null
-     where following.supervisor_id = $accountId and participant.starts_on <= $sunday::date
+     where participant.id in (${followedBy('$accountId')}) and ${takesPart('participant')} and participant.starts_on <= $sunday::date
    ), shown as (
      select taking.id as "participantId", taking.student as name, taking.company as "companyName", taking.school as "schoolName",
        ${daysJson} as days, ${entriesJson} as entries

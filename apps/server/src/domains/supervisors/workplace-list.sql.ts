@@ -1,5 +1,6 @@
 import type { Role } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
+import { followedBy } from '../periods/periods.tables.ts';
 
 export interface Holder {
   id: number;
@@ -90,10 +91,9 @@ export const stateOfAdded = statement<
        select from audit_event event where event.request_id = $act and event.kind = 'account.created' and event.subject_id = account.id) as "isNew",
      exists (select from supervisor_school where supervisor_id = account.id and school_id <> $schoolId) as "isShared",
      exists (
-       select from participant_supervisor link
-       join placement_participant participant on participant.id = link.participant_id
+       select from placement_participant participant
        join placement_period period on period.id = participant.period_id and period.school_id = $schoolId
-       where link.supervisor_id = account.id) as "wasChosen"
+       where participant.id in (${followedBy('account.id')})) as "wasChosen"
    from account where account.id = any($ids::int[])`,
 );
 

@@ -2,8 +2,9 @@ import type { Output, workRegistrationsContract } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
 import { isValidAbsence, isValidPoint } from '../attendance/attendance.tables.ts';
 import { type LevelKind, studentsOfLevel } from '../people/people.tables.ts';
-import { isFollowedBy, takesPart } from '../periods/periods.tables.ts';
-import { commentsJson, imagePath, signatureJson } from './work-registrations.tables.ts';
+import { takesPart } from '../periods/periods.tables.ts';
+import { companyOn, isFollowedOn } from '../periods/workplaces.tables.ts';
+import { commentsJson, dayOfEntry, imagePath, signatureJson } from './work-registrations.tables.ts';
 
 type Calls = typeof workRegistrationsContract;
 export type Registration = Output<Calls['postWorkRegistration']>;
@@ -36,7 +37,7 @@ const shown = `registration.id, registration.title, registration.body as "bodyTe
 const shownFrom = `from work_registration registration
    join placement_participant participant on participant.id = registration.participant_id and ${takesPart('participant')}
    join account person on person.id = participant.student_id
-   join company place on place.id = participant.company_id
+   join company place on place.id = ${companyOn(dayOfEntry)}
    join work_component component on component.id = registration.component_id
    join work_step step on step.id = component.work_step_id`;
 
@@ -56,7 +57,7 @@ export const registrationsOfStudent = statement<
    where registration.period_id = $periodId and participant.student_id = $studentId ${newestFirst}`,
 );
 
-const isFollowed = isFollowedBy('participant', '$userId');
+const isFollowed = isFollowedOn(dayOfEntry, '$userId');
 
 export const registrationsForSupervisor = statement<
   Registration,
@@ -98,9 +99,14 @@ interface Asked {
   /** How many entries are answered in full; null for all. */
   take: number | null;
   before: Date | null;
+  /** A supervisor reads the days on which they follow the student; null for all others. */
+  followerId: number | null;
 }
 
 const isBefore = (moment: string) => `($before::timestamptz is null or ${moment} < $before)`;
+
+const isReadersDay = (day: string) =>
+  `($followerId::int is null or ${isFollowedOn({ participant: 'taking', day }, '$followerId')})`;
 
 /** Swedish local time as a moment. */
 const momentOf = (local: string) => `((${local}) at time zone 'Europe/Stockholm')`;
@@ -118,6 +124,7 @@ const eventsOfText = (level: LevelKind) =>
        taking.student_id, taking.student_name
      from work_registration registration join taking on taking.id = registration.participant_id
      where registration.period_id = $periodId and ${isBefore('registration.created_at')}
+       and ${isReadersDay(dayOfEntry.day)}
    ), newest as (
      select id from entry order by created_at desc, id desc limit $take
    ), complete as (
@@ -132,17 +139,20 @@ const eventsOfText = (level: LevelKind) =>
        taking.student_id, taking.student_name, null, false, false
      from attendance_point point join taking on taking.id = point.participant_id
      where ${isValidPoint('point')} and ${isBefore('point.occurred_at')}
+       and ${isReadersDay('point.day')}
      union all
      select absent.id, 'Absence', ${momentOf('absent.day + absent.time_from')}, to_char(absent.day, 'YYYY-MM-DD'),
        taking.student_id, taking.student_name, null, false, false
      from absence absent join taking on taking.id = absent.participant_id
      where ${isValidAbsence('absent')} and ${isBefore(momentOf('absent.day + absent.time_from'))}
+       and ${isReadersDay('absent.day')}
      union all
      select request.participant_id::int8 * 100000 + (request.day - '2000-01-01'::date), 'FoodCompensation',
        ${momentOf('request.day::timestamp')}, to_char(request.day, 'YYYY-MM-DD'),
        taking.student_id, taking.student_name, null, false, false
      from food_request request join taking on taking.id = request.participant_id
      where ${isBefore(momentOf('request.day::timestamp'))}
+       and ${isReadersDay('request.day')}
    )
    select id, type as "eventType", date, student_id as "studentId", student_name as "studentName",
      value as "workRegistration", is_signed as "signedByTeacher", is_commented as "isCommented"

@@ -44,6 +44,7 @@ async function readEvents(
     levelId: level.id,
     take: take ?? null,
     before: before === undefined ? null : new Date(before),
+    followerId: ctx.user.role === 'AplSupervisor' ? ctx.user.id : null,
   });
 }
 

@@ -1,5 +1,7 @@
 import { statement } from '../../platform/db/database.ts';
-import { isFollowedBy, takesPart } from '../periods/periods.tables.ts';
+import { takesPart } from '../periods/periods.tables.ts';
+import { isFollowedOn } from '../periods/workplaces.tables.ts';
+import { dayOfEntry } from './work-registrations.tables.ts';
 
 export interface StoredRegistration {
   id: number;
@@ -23,7 +25,7 @@ export interface StoredRegistration {
 const fields = `registration.id, registration.participant_id as "participantId", registration.period_id as "periodId",
      period.school_id as "schoolId", participant.student_id as "studentId", period.work_card_id as "workCardId",
      registration.component_id as "componentId", registration.hours, registration.title, registration.body, registration.version,
-     ${isFollowedBy('participant', '$userId')} as "isFollower",
+     ${isFollowedOn(dayOfEntry, '$userId')} as "isFollower",
      iso(registration.teacher_signed_at) as "teacherSignedAt", registration.teacher_signed_by as "teacherSignedBy",
      iso(registration.supervisor_signed_at) as "supervisorSignedAt", registration.supervisor_signed_by as "supervisorSignedBy"`;
 
@@ -122,7 +124,7 @@ export const storedImage = statement<
   { id: number; isThumbnail: boolean; userId: number }
 >(
   'stored-registration-image',
-  `select period.school_id as "schoolId", participant.student_id as "studentId", ${isFollowedBy('participant', '$userId')} as "isFollower",
+  `select period.school_id as "schoolId", participant.student_id as "studentId", ${isFollowedOn(dayOfEntry, '$userId')} as "isFollower",
      encode(blob.hash, 'hex') as hash, blob.size, blob.media_type as "mediaType"
    from registration_image image
    join work_registration registration on registration.id = image.registration_id

@@ -26,6 +26,7 @@ import {
 import { blob } from '../../platform/files/files.tables.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { placementParticipant } from '../periods/periods.tables.ts';
+import { swedishDay } from '../periods/workplaces.tables.ts';
 import { workComponent } from '../work-cards/work-cards.tables.ts';
 
 /** What a participant has done on a component. Its participant cannot be deleted. */
@@ -153,6 +154,12 @@ export const registrationEvent = pgTable(
     index().on(event.byId),
   ],
 );
+
+/** The day of an entry: the workplace and the supervisors of that day are the entry's. */
+export const dayOfEntry = {
+  participant: 'participant',
+  day: swedishDay('registration.created_at'),
+};
 
 /** Where an image is served; `image` is a name of SQL. */
 export const imagePath = (image: string, size: 'image' | 'thumbnail') =>

@@ -1,10 +1,12 @@
 import { isEditConflict } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { daysAfter, stockholmDay } from '@gesall/rules';
 import { ConfirmDialog, Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { type ReactNode, useState } from 'react';
 import { Reading } from '../../platform/Reading.tsx';
 import { useSayDone } from '../../platform/undo.ts';
-import { mergePlaced } from './merge-placed.ts';
+import { ChangesFrom } from './ChangesFrom.tsx';
+import { mergePlaced, movedIn } from './merge-placed.ts';
 import { type Choosers, ParticipantsEditor } from './ParticipantsEditor.tsx';
 import css from './Periods.module.css';
 import { lacksCompany, type Placed, participantsOf, placedFrom } from './participants.ts';
@@ -38,6 +40,7 @@ export function ChangeStudentsDialog({ period, level, choosers, onClose }: Props
   const [value, setValue] = useState<readonly Placed[]>(() => period.students.map(placedFrom));
   const [leaving, setLeaving] = useState<Placed>();
   const [contested, setContested] = useState<readonly string[]>();
+  const [changesFrom, setChangesFrom] = useState<string | null>(null);
   const students = everyOf(level.students, period);
   const read = useCandidates({
     students,
@@ -60,10 +63,19 @@ export function ChangeStudentsDialog({ period, level, choosers, onClose }: Props
     setBase(period);
   }
 
+  const today = stockholmDay(new Date());
+  const isRunning = period.from < today && period.to >= today && !period.ended;
+  const moved = isRunning ? movedIn(base.students.map(placedFrom), value) : [];
+  const firstDay = moved.length > 0 ? changesFrom : null;
+  const days = { first: daysAfter(period.from, 1), last: period.to, proposed: today };
+  const isOutside = firstDay !== null && (firstDay < days.first || firstDay > days.last);
+
   const problem =
     value.length === 0
       ? t('lastStudent')
-      : value.some(lacksCompany) && t('lacksCompany', { count: value.filter(lacksCompany).length });
+      : value.some(lacksCompany)
+        ? t('lacksCompany', { count: value.filter(lacksCompany).length })
+        : isOutside && t('changesOutside', { from: days.first, to: days.last });
 
   function save() {
     const input = {
@@ -71,6 +83,7 @@ export function ChangeStudentsDialog({ period, level, choosers, onClose }: Props
       deleteMissingStudents: true,
       students: participantsOf(value),
       version: base.version,
+      changesFrom: firstDay,
     };
     setContested(undefined);
     change.send(input, {
@@ -109,6 +122,14 @@ export function ChangeStudentsDialog({ period, level, choosers, onClose }: Props
             />
           )}
         </Reading>
+        {moved.length > 0 && (
+          <ChangesFrom
+            value={changesFrom}
+            onChange={setChangesFrom}
+            names={moved.map(({ name }) => name)}
+            days={days}
+          />
+        )}
         {contested && (
           <p className={css.notice} role="status">
             {t('changedMeanwhile')} {contested.join(', ')}

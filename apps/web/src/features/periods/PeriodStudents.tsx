@@ -35,7 +35,21 @@ export function PeriodStudents({ students, supervisorLink }: Props) {
           key: 'company',
           heading: t('company'),
           inCard: 'labelled',
-          cell: ({ companyName }) => companyName,
+          cell: ({ companyName, formerWorkplaces }) => (
+            <>
+              {companyName}
+              {formerWorkplaces.map(({ from, to, companyName: former, supervisors }) => (
+                <p key={from} className={css.former}>
+                  {t('formerWorkplace', {
+                    from,
+                    to,
+                    company: former,
+                    names: supervisors.map(({ name }) => name).join(', '),
+                  })}
+                </p>
+              ))}
+            </>
+          ),
           sortBy: ({ companyName }) => companyName,
         },
         {

@@ -28,6 +28,13 @@ export function mergePlaced({ base, mine, theirs }: Sides): {
   };
 }
 
+/** Of those who are on both sides: whose company or supervisors differ. */
+export const movedIn = (before: readonly Placed[], after: readonly Placed[]) =>
+  after.filter((placed) => {
+    const former = placeIn(before, placed.studentId);
+    return former !== undefined && !same(former, placed);
+  });
+
 const placeIn = (side: readonly Placed[], id: number) =>
   side.find(({ studentId }) => studentId === id);
 
