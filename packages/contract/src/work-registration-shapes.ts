@@ -136,6 +136,18 @@ const component = z.object({
    * by entries that a teacher has signed.
    */
   coverage: z.enum(['untouched', 'started', 'practised', 'signed']),
+  /**
+   * Ours. The modules linked to the component with the student’s best result in any course. Empty for
+   * several students, and for supervisors, who read no results.
+   */
+  modules: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      status: z.literal([0, 1, 2, 3]),
+      percent: z.number().nullable(),
+    }),
+  ),
 });
 
 export const hoursOfPeriod = z.object({

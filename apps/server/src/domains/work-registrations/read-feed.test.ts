@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../../domains.ts';
 import { erasePersonalData } from '../../platform/personal-data.ts';
-import { aSchool, one, type Person } from '../../testing/a-school.ts';
+import { aModule, aSchool, one, type Person } from '../../testing/a-school.ts';
 import { aPlacement } from '../../testing/an-entry.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
@@ -14,7 +14,9 @@ import {
   placementPeriod,
 } from '../periods/periods.tables.ts';
 import { programme } from '../register/register.tables.ts';
+import { result, studentCourse } from '../results/results.tables.ts';
 import { schoolClass } from '../schools/schools.tables.ts';
+import { workComponentModule } from '../work-cards/work-cards.tables.ts';
 import { workRegistration } from './work-registrations.tables.ts';
 
 const calls = workRegistrationsContract;
@@ -279,6 +281,7 @@ describe('hours of a period', () => {
                   hours: 20,
                   workedHours: 7.25,
                   coverage: 'started',
+                  modules: [],
                 },
                 {
                   id: second.id,
@@ -286,6 +289,7 @@ describe('hours of a period', () => {
                   hours: 20,
                   workedHours: 0,
                   coverage: 'untouched',
+                  modules: [],
                 },
               ],
             },
@@ -298,6 +302,49 @@ describe('hours of a period', () => {
       daysGone: 15,
     });
     expect(await product.as(anna).call(calls.hoursByStudent, asked)).toEqual(read);
+  });
+
+  test('of one student have the results of linked modules, for teachers and the student', async () => {
+    const { db } = product;
+    const placement = await aPlacement(product);
+    const { anna, course, modules, period, first, second, supervisor, teacher } = placement;
+    const [module] = modules;
+    if (!module) throw new Error('The school has no module.');
+    const untried = await aModule(product, course.id, { name: `${module.name} till` });
+    await db.insert(workComponentModule).values([
+      { componentId: first.id, moduleId: module.id },
+      { componentId: first.id, moduleId: untried.id },
+    ]);
+    const ids = { studentId: anna.id, courseId: course.id };
+    await db
+      .insert(studentCourse)
+      .values({ ...ids, createdAt: product.clock.now() })
+      .onConflictDoNothing();
+    await db
+      .insert(result)
+      .values({ ...ids, moduleId: module.id, runCount: 1, status: 2, bestPercent: 85 });
+    const read = async (by: { id: number }) => {
+      const { students } = await product
+        .as(by)
+        .call(calls.hoursByStudent, { periodId: period.id, studentId: anna.id });
+      return students[0]?.workSteps[0]?.workStepComponents.map((each) => [each.id, each.modules]);
+    };
+    const shown = [
+      [
+        first.id,
+        [
+          { id: module.id, name: module.name, status: 2, percent: 85 },
+          { id: untried.id, name: untried.name, status: 0, percent: null },
+        ],
+      ],
+      [second.id, []],
+    ];
+    expect(await read(teacher)).toEqual(shown);
+    expect(await read(anna)).toEqual(shown);
+    expect(await read(supervisor)).toEqual([
+      [first.id, []],
+      [second.id, []],
+    ]);
   });
 
   test('[api.apl.get-work-card-hours-by-class] [api.apl.get-work-card-hours-by-program] are those of the level’s students', async () => {

@@ -2,7 +2,13 @@ import type { Input, Output, workRegistrationsContract } from '@gesall/contract'
 import { coverage, daysFrom, stockholmDay, targetHours } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { plannedOf, type StudentHours, studentHours } from './hours.view.ts';
+import {
+  type LinkedModule,
+  modulesOfComponents,
+  plannedOf,
+  type StudentHours,
+  studentHours,
+} from './hours.view.ts';
 import { type Level, reachLevel } from './reach-level.ts';
 
 type Calls = typeof workRegistrationsContract;
@@ -27,13 +33,17 @@ async function readHours(level: Level, ctx: Context): Promise<Hours> {
   const { kind, id: levelId, periodId } = level;
   await reachLevel(level, ctx);
   const students = await studentHours[kind](ctx.db, { periodId, levelId });
+  const modules =
+    kind === 'student' && ctx.user.role !== 'AplSupervisor'
+      ? await modulesOfComponents(ctx.db, { periodId, studentId: levelId })
+      : [];
   const [planned] = await plannedOf(ctx.db, { periodId });
   if (!planned) return fail('PeriodNotFound');
   const { startsOn, endsOn, hoursPerWeek, cardId, cardName } = planned;
   const days = daysFrom(startsOn, endsOn);
   return {
     targetHours: targetHours(days, hoursPerWeek),
-    students: students.map(shownStudent),
+    students: students.map((student) => shownStudent(student, modules)),
     workCard: { id: cardId, name: cardName },
     hoursPerWeek,
     days,
@@ -41,7 +51,10 @@ async function readHours(level: Level, ctx: Context): Promise<Hours> {
   };
 }
 
-function shownStudent({ studentId, studentName, workSteps }: StudentHours) {
+function shownStudent(
+  { studentId, studentName, workSteps }: StudentHours,
+  modules: readonly LinkedModule[],
+) {
   const steps = workSteps.map(({ components, ...step }) => ({
     ...step,
     workedHours: sum(components.map(({ worked }) => worked)),
@@ -49,6 +62,9 @@ function shownStudent({ studentId, studentName, workSteps }: StudentHours) {
       ...component,
       workedHours: worked,
       coverage: coverage({ hours: component.hours, worked, signed }),
+      modules: modules
+        .filter(({ componentId }) => componentId === component.id)
+        .map(({ componentId: _, ...module }) => module),
     })),
   }));
   const totalHours = sum(steps.map(({ workedHours }) => workedHours));

@@ -1,4 +1,4 @@
-import { decimal } from '@gesall/client';
+import { decimal, percentText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { toAskFor } from '@gesall/rules';
 import { HourBar } from './HourBar.tsx';
@@ -68,9 +68,12 @@ function StepOfStudent({ step }: { step: Step }) {
         </tr>
       </thead>
       <tbody>
-        {step.workStepComponents.map(({ id, name, hours, workedHours, coverage }) => (
+        {step.workStepComponents.map(({ id, name, hours, workedHours, coverage, modules }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              <LinkedModules modules={modules} />
+            </th>
             <td className="numbers">
               {t('doneShort', { worked: decimal(workedHours), target: decimal(hours) })}
             </td>
@@ -84,5 +87,25 @@ function StepOfStudent({ step }: { step: Step }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface LinkedProps {
+  modules: Step['workStepComponents'][number]['modules'];
+}
+
+/** The modules that belong to a component, and how far the student has come with them. */
+function LinkedModules({ modules }: LinkedProps) {
+  const t = useMessages('workRegistrations');
+  if (modules.length === 0) return null;
+  return (
+    <ul className={css.modules}>
+      {modules.map(({ id, name, status, percent }) => (
+        <li key={id}>
+          {t('moduleResult', { name, status: t(`module.${status}`) })}
+          {percent !== null && <span className="numbers"> {percentText(percent)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

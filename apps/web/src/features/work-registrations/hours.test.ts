@@ -10,8 +10,8 @@ const aStudent = (studentId: number, worked: number): StudentHours => ({
     {
       ...{ id: 1, name: 'Trä', hours: 40, workedHours: worked },
       workStepComponents: [
-        { id: 2, name: 'Kapa', hours: 20, workedHours: worked, coverage: 'started' },
-        { id: 3, name: 'Hyvla', hours: 20, workedHours: 0, coverage: 'untouched' },
+        { id: 2, name: 'Kapa', hours: 20, workedHours: worked, coverage: 'started', modules: [] },
+        { id: 3, name: 'Hyvla', hours: 20, workedHours: 0, coverage: 'untouched', modules: [] },
       ],
     },
   ],
