@@ -50,9 +50,12 @@ const ofOnePart: readonly SequencingKind[] = [
 export function describeSequencing({ standard, root, items, uses }: Activities): Sequencing {
   const launchable = items.filter((item) => item.launch !== null);
   const parts = Math.max(1, launchable.filter(({ facts }) => !facts.isUnreachable).length);
-  const found: SequencingUses[] = [...uses];
-  if (standard === '1.2') found.push(...prerequisitesOf(items));
-  else found.push(...ordersOf(root, items), ...launchable.flatMap(hiddenControlsOf));
+  const found: SequencingUses[] = [
+    ...uses,
+    ...(standard === '1.2'
+      ? prerequisitesOf(items)
+      : [...ordersOf(root, items), ...launchable.flatMap(hiddenControlsOf)]),
+  ];
 
   const said = (kind: SequencingKind) => found.flatMap((each) => each.get(kind) ?? []);
   const counted = parts === 1 ? ofOnePart : kinds;

@@ -85,7 +85,7 @@ function emailColumn(rows: readonly Row[], roles: Roles): number {
   const counts = Array.from({ length: widthOf(rows) }, (_, at) =>
     roles[at] === undefined ? filledOf(rows, at).filter(isAddress).length : 0,
   );
-  const most = Math.max(...counts);
+  const most = counts.reduce((one, other) => Math.max(one, other), 0);
   return most > 0 ? counts.indexOf(most) : fail('ListHasNoHeadings');
 }
 

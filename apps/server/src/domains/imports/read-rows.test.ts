@@ -36,6 +36,10 @@ describe('columns are found by their headings', () => {
     expect([headingLine, students(text)]).toEqual([line, marta(line + 1)]);
   });
 
+  test('of a row as wide as a file can hold, there are none', () => {
+    expect(() => read(`${';'.repeat(130_000)}x`)).toThrow('ListHasNoHeadings');
+  });
+
   test('by the headings that the school has corrected before', () => {
     const text = 'Vem där;Epost hem;Skolans adress\nMärta Löv;hem@x.se;m@x.se';
     const remembered = { eposthem: 'none', skolansadress: 'email' } as const;

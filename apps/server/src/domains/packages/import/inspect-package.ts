@@ -63,8 +63,13 @@ async function inspectContents(
     files.push(await inspectFile({ path: paths[index] ?? '', location }, { contents, collector }));
   }
   const traces = collector.traces();
-  warnings.push(...read.warnings, ...warningsOf(traces, manifest));
-  return { manifest, launch, warnings, files, questions: traces.questions };
+  return {
+    manifest,
+    launch,
+    warnings: [...warnings, ...read.warnings, ...warningsOf(traces, manifest)],
+    files,
+    questions: traces.questions,
+  };
 }
 
 interface Reading {
