@@ -116,3 +116,16 @@ test('the week fits a phone, and an address without a link says so', async ({ pa
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
 });
+
+test('a supervisor who is signed in opens the week’s work in the app', async ({
+  school,
+  signedIn,
+}) => {
+  const { path, supervisor } = await aWeek(school);
+  const page = await signedIn(supervisor.email);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Visa veckan' })).toBeVisible();
+  await page.getByRole('link', { name: 'Öppna i appen' }).click();
+  await expect(page).toHaveURL(/\/app\/feed$/);
+  await expect(page.getByText('Bytt central')).toBeVisible();
+});

@@ -4,7 +4,10 @@ import type { supervisorWeek as swedish } from '../sv/supervisor-week.ts';
 export const supervisorWeek: Record<keyof typeof swedish, string> = {
   title: 'The week with your students',
   lead: 'See the days, sign the work and say if something is not right. You need not sign in.',
+  leadInApp:
+    'You are signed in. The work of the week is in the app too; you confirm the days here.',
   open: 'Show the week',
+  openApp: 'Open in the app',
   opening: 'Loading the week',
   noLinkTitle: 'The address is not complete',
   noLinkBody: 'Open the link in the latest letter from Gesäll.',

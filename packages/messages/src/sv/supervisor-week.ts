@@ -3,7 +3,9 @@ import type { supervisorWeekFailures } from '@gesall/contract';
 export const supervisorWeek = {
   title: 'Veckan med dina elever',
   lead: 'Se dagarna, signera arbetet och säg till om något inte stämmer. Du behöver inte logga in.',
+  leadInApp: 'Du är inloggad. Veckans arbete ligger också i appen; dagarna bekräftar du här.',
   open: 'Visa veckan',
+  openApp: 'Öppna i appen',
   opening: 'Hämtar veckan',
   noLinkTitle: 'Adressen är inte hel',
   noLinkBody: 'Öppna länken i det senaste brevet från Gesäll.',

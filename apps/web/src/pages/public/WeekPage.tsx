@@ -1,5 +1,5 @@
 import '@gesall/ui/overlays.css';
-import { failureText } from '@gesall/client';
+import { failureText, readSession } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ export function WeekPage() {
   const t = useMessages('supervisorWeek');
   const [{ check }] = useState(readMailedLink);
   const [isAsked, setAsked] = useState(false);
+  const [isInApp] = useState(() => readSession()?.role === 'AplSupervisor');
   const read = useWeek(check ?? '', isAsked && check !== undefined);
   if (check === undefined || isOver(read.error))
     return (
@@ -34,11 +35,17 @@ export function WeekPage() {
       </PublicFrame>
     );
   return (
-    <PublicFrame title={t('title')} lead={t('lead')} focusTitle>
+    <PublicFrame title={t('title')} lead={t(isInApp ? 'leadInApp' : 'lead')} focusTitle>
       {read.error && <Notice isAnswer>{failureText(read.error)}</Notice>}
+      {isInApp && (
+        <Button component="a" href="/app/feed" size="lg" fullWidth>
+          {t('openApp')}
+        </Button>
+      )}
       <Button
         size="lg"
         fullWidth
+        variant={isInApp ? 'default' : 'filled'}
         loading={read.isFetching}
         onClick={() => (isAsked ? void read.refetch() : setAsked(true))}
       >
