@@ -1,0 +1,29 @@
+import { dayMoment } from '@gesall/client';
+import { useMessages } from '@gesall/client/react';
+import { StatusBadge } from '@gesall/ui';
+import type { Assessment } from './assessments.calls.ts';
+import css from './assessments.module.css';
+import { Part } from './Part.tsx';
+
+/** What the supervisor says of the student, as it is signed or still a draft. */
+export function Statement({ statement }: Pick<Assessment, 'statement'>) {
+  const t = useMessages('assessments');
+  if (!statement)
+    return (
+      <Part title={t('statement')}>
+        <p className={css.quiet}>{t('noStatement')}</p>
+      </Part>
+    );
+  const { text, by, at, signature } = statement;
+  return (
+    <Part title={t('statement')}>
+      <p className={css.words}>{text}</p>
+      <p className={css.quiet}>{t('writtenBy', { name: by, at: dayMoment(at) })}</p>
+      <StatusBadge tone={signature ? 'done' : 'progress'}>
+        {signature
+          ? t('signedBy', { name: signature.by, at: dayMoment(signature.at) })
+          : t('statement.draft')}
+      </StatusBadge>
+    </Part>
+  );
+}
