@@ -48,7 +48,7 @@ const talk = z.object({
   version: z.number(),
 });
 
-/** What is talked about, made from what was registered. */
+/** The basis for a talk, made from what was registered. */
 const agenda = z.object({
   workedHours: z.number(),
   targetHours: z.number(),

@@ -5,7 +5,7 @@ import { Card } from '../../kit/Card.tsx';
 import css from './Assessment.module.css';
 import type { Assessment } from './assessments.ts';
 
-/** What a talk is about, made from what was registered. */
+/** The basis for a talk, made from what was registered. */
 export function Agenda({ assessment: { agenda, steps } }: { assessment: Assessment }) {
   const t = useMessages('assessments');
   const { workedHours, targetHours, days, openEntries } = agenda;

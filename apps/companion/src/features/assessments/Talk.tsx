@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { showMessage } from '../../kit/messages.ts';
-import { longDay } from '../../platform/day-names.ts';
+import { dayAndMonth, shortWeekday } from '../../platform/day-names.ts';
 import { useOnline } from '../../platform/network.ts';
 import css from './Assessment.module.css';
 import { type Assessed, type Talk as ShownTalk, useSignTalk } from './assessments.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function Talk({ talk, side }: Props) {
   const t = useMessages('assessments');
   const { day, time, place, notes, openedAt, plannedBy } = talk;
-  const title = t('talk', { day: longDay(day), time });
+  const title = t('talk', { day: `${shortWeekday(day)} ${dayAndMonth(day)}`, time });
   return (
     <Card label={title}>
       <div className={css.part}>

@@ -45,7 +45,7 @@ export const componentLevel = pgTable(
   ],
 );
 
-/** What the supervisors of a participant say of them in the end. */
+/** The statement of a participant's supervisors, a basis for the grade. */
 export const supervisorStatement = pgTable(
   'supervisor_statement',
   {

@@ -31,7 +31,7 @@ const signaturesJson = `coalesce((
        'isOwn', signature.account_id = $accountId) order by signature.signed_at, signature.side)
      from talk_signature signature where signature.talk_id = talk.id), '[]')`;
 
-/** What is stored of a participant's assessment, whoever may see it. */
+/** A participant's assessment as it is stored; reading it decides who sees which part. */
 export const storedAssessment = statement<Stored, { participantId: number; accountId: number }>(
   'stored-assessment',
   `select coalesce((
@@ -103,7 +103,7 @@ export const agendaOf = statement<Agenda, AgendaAsked>(
 
 type OfStudent = Output<typeof assessmentsContract.assessments>[number];
 
-/** What is set, differs and is planned for the participants of a period, by name. */
+/** The participants of a period by name, with what is set, differs and is planned for each. */
 export const assessmentsOfPeriod = statement<OfStudent, { periodId: number }>(
   'assessments-of-period',
   `with taking as (

@@ -111,14 +111,12 @@ describe('levels of a component', () => {
     const { anna, of, setLevel } = await anAssessment(product);
     const { component } = await anAssessment(product);
     expect(
-      await product
-        .as(anna)
-        .attempt(calls.setComponentLevel, {
-          ...of,
-          componentId: component(0),
-          level: 'explains',
-          comment: '',
-        }),
+      await product.as(anna).attempt(calls.setComponentLevel, {
+        ...of,
+        componentId: component(0),
+        level: 'explains',
+        comment: '',
+      }),
     ).toMatchObject(refusal(404, 'WorkStepComponentNotFound'));
     setClock('2026-11-01');
     expect(await setLevel(anna, 'explains')).toMatchObject(refusal(409, 'PeriodNotActive'));

@@ -46,7 +46,10 @@ describe('the supervisor’s statement', () => {
     await save(sven, 'Först', 0);
     expect(await save(sven, 'Sist', 0)).toMatchObject(refusal(409, 'ChangedMeanwhile'));
     expect((await read(teacher)).statement).toMatchObject({ text: 'Först', version: 1 });
-    expect(await save(sven, 'Sist', 1)).toMatchObject({ status: 200, body: '{"result":{"version":2}}' });
+    expect(await save(sven, 'Sist', 1)).toMatchObject({
+      status: 200,
+      body: '{"result":{"version":2}}',
+    });
   });
 
   test('is signed as it was read, and changed only when the signature is withdrawn', async () => {

@@ -3,9 +3,10 @@ import { useMessages } from '@gesall/client/react';
 import { levelsDiffer } from '@gesall/rules';
 import { Facts } from '@gesall/ui';
 import type { Assessment } from './assessments.calls.ts';
+import css from './assessments.module.css';
 import { Part } from './Part.tsx';
 
-/** What a talk is about, on one page, made from what was registered. */
+/** The basis for a talk, made from what was registered. */
 export function Agenda({ assessment: { agenda, steps } }: { assessment: Assessment }) {
   const t = useMessages('assessments');
   const { workedHours, targetHours, days, openEntries, answers } = agenda;
@@ -28,10 +29,13 @@ export function Agenda({ assessment: { agenda, steps } }: { assessment: Assessme
       {answers.length > 0 && (
         <>
           <h4>{t('answers')}</h4>
-          <ul>
+          <ul className={css.answers}>
             {answers.map(({ question, name, stars, responseRange }) => (
               <li key={`${question} ${name}`}>
-                {question} {name}: {t('stars', { given: stars, count: responseRange })}
+                {question}
+                <span className={css.quiet}>
+                  {name}: {t('stars', { given: stars, count: responseRange })}
+                </span>
               </li>
             ))}
           </ul>

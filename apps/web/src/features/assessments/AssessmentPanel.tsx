@@ -24,7 +24,12 @@ export function AssessmentPanel({ periodId, studentId, isReadOnly = false }: Pro
     <Reading read={read} failedTitle={t('failed')}>
       {(students) => {
         const only = students.find((each) => each.studentId === studentId);
-        if (only) return <StudentAssessment {...{ periodId, isReadOnly }} student={only} />;
+        if (only)
+          return (
+            <Panel title={t('tab')} framed={false}>
+              <StudentAssessment {...{ periodId, isReadOnly }} student={only} />
+            </Panel>
+          );
         const listed = studentId === undefined ? students : [];
         const shown = listed.find((each) => each.studentId === shownId);
         return (

@@ -57,7 +57,7 @@ function SetLevel({ set }: { set: Component['student'] }) {
   if (!set) return <span className={css.quiet}>{t('notSet')}</span>;
   return (
     <>
-      {t(`level.${set.level}`)}
+      <p>{t(`level.${set.level}`)}</p>
       {set.comment && <p className={css.words}>{set.comment}</p>}
       <small className={css.quiet}>{t('setBy', { name: set.by, at: shortDay(set.at) })}</small>
     </>

@@ -5,7 +5,7 @@ import type { Assessment } from './assessments.calls.ts';
 import css from './assessments.module.css';
 import { Part } from './Part.tsx';
 
-/** What the supervisor says of the student, as it is signed or still a draft. */
+/** The supervisor's statement of a student, signed or still a draft. */
 export function Statement({ statement }: Pick<Assessment, 'statement'>) {
   const t = useMessages('assessments');
   if (!statement)
