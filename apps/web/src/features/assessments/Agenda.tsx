@@ -9,6 +9,7 @@ import { Part } from './Part.tsx';
 /** The basis for a talk, made from what was registered. */
 export function Agenda({ assessment: { agenda, steps } }: { assessment: Assessment }) {
   const t = useMessages('assessments');
+  const plan = useMessages('assessmentPlanning');
   const { workedHours, targetHours, days, openEntries, answers } = agenda;
   const components = steps.flatMap((step) => step.components);
   const covered = { untouched: 0, started: 0, practised: 0, signed: 0 };
@@ -28,13 +29,13 @@ export function Agenda({ assessment: { agenda, steps } }: { assessment: Assessme
       />
       {answers.length > 0 && (
         <>
-          <h4>{t('answers')}</h4>
+          <h4>{plan('answers')}</h4>
           <ul className={css.answers}>
             {answers.map(({ question, name, stars, responseRange }) => (
               <li key={`${question} ${name}`}>
                 {question}
                 <span className={css.quiet}>
-                  {name}: {t('stars', { given: stars, count: responseRange })}
+                  {name}: {plan('stars', { given: stars, count: responseRange })}
                 </span>
               </li>
             ))}

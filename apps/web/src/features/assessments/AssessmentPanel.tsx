@@ -16,7 +16,7 @@ interface Props {
 
 /** Levels, statements and talks of a period: a list, or those of one student. */
 export function AssessmentPanel({ periodId, studentId, isReadOnly = false }: Props) {
-  const t = useMessages('assessments');
+  const t = useMessages('assessmentPlanning');
   const shell = useMessages('shell');
   const read = useAssessments(periodId);
   const [shownId, setShownId] = useState<number>();

@@ -23,14 +23,15 @@ const stateNames = ['differs', 'noTalk', 'unsigned'] as const;
 /** Students by what is set, differs and is planned. */
 export function AssessmentTable({ students, onOpen }: Props) {
   const t = useMessages('assessments');
+  const plan = useMessages('assessmentPlanning');
   const words = useTableWords({
-    search: t('search'),
-    noMatchTitle: t('noMatchTitle'),
-    noMatchBody: t('noMatchBody'),
+    search: plan('search'),
+    noMatchTitle: plan('noMatchTitle'),
+    noMatchBody: plan('noMatchBody'),
   });
   return (
     <DataTable
-      label={t('tab')}
+      label={plan('tab')}
       words={words}
       rows={students}
       keyOf={({ studentId }) => studentId}
@@ -39,8 +40,8 @@ export function AssessmentTable({ students, onOpen }: Props) {
       filters={[
         {
           key: 'lage',
-          label: t('filter'),
-          options: stateNames.map((value) => ({ value, label: t(`filter.${value}`) })),
+          label: plan('filter'),
+          options: stateNames.map((value) => ({ value, label: plan(`filter.${value}`) })),
           test: (student, values) =>
             stateNames.some((name) => values.includes(name) && states[name](student)),
         },
@@ -48,13 +49,13 @@ export function AssessmentTable({ students, onOpen }: Props) {
       columns={[
         {
           key: 'student',
-          heading: t('student'),
+          heading: plan('student'),
           sortBy: ({ name }) => name,
           textOf: ({ name }) => name,
           cell: (student) => (
             <UnstyledButton
               className={css.open}
-              aria-label={t('open', { name: student.name })}
+              aria-label={plan('open', { name: student.name })}
               onClick={() => onOpen(student)}
             >
               {student.name}
@@ -63,14 +64,14 @@ export function AssessmentTable({ students, onOpen }: Props) {
         },
         {
           key: 'own',
-          heading: t('ownLevels'),
+          heading: plan('ownLevels'),
           inCard: 'labelled',
           sortBy: ({ byStudent }) => byStudent,
           cell: ({ byStudent, components }) => t('outOf', { given: byStudent, all: components }),
         },
         {
           key: 'supervisors',
-          heading: t('supervisorLevels'),
+          heading: plan('supervisorLevels'),
           inCard: 'labelled',
           sortBy: ({ bySupervisor }) => bySupervisor,
           cell: ({ bySupervisor, components }) =>
@@ -78,7 +79,7 @@ export function AssessmentTable({ students, onOpen }: Props) {
         },
         {
           key: 'differing',
-          heading: t('differing'),
+          heading: plan('differing'),
           inCard: 'labelled',
           sortBy: ({ differing }) => differing,
           cell: ({ differing }) =>
@@ -90,12 +91,12 @@ export function AssessmentTable({ students, onOpen }: Props) {
           inCard: 'labelled',
           sortBy: ({ statement }) => ['none', 'draft', 'signed'].indexOf(statement),
           cell: ({ statement }) => (
-            <StatusBadge tone={tones[statement]}>{t(`statement.${statement}`)}</StatusBadge>
+            <StatusBadge tone={tones[statement]}>{plan(`statement.${statement}`)}</StatusBadge>
           ),
         },
         {
           key: 'talk',
-          heading: t('talks'),
+          heading: plan('talks'),
           inCard: 'labelled',
           sortBy: ({ talk }) => talk && `${talk.day} ${talk.time}`,
           cell: ({ talk }) => <LatestTalk talk={talk} />,
@@ -108,7 +109,7 @@ export function AssessmentTable({ students, onOpen }: Props) {
 const tones = { none: 'none', draft: 'progress', signed: 'done' } as const;
 
 function LatestTalk({ talk }: Pick<StudentAssessment, 'talk'>) {
-  const t = useMessages('assessments');
+  const t = useMessages('assessmentPlanning');
   if (!talk) return t('noTalk');
   return (
     <span className={css.stack}>

@@ -18,13 +18,14 @@ interface Props {
 /** Changes a talk, and says before that signatures go with a change. */
 export function ChangeTalkDialog({ talk, opened, onClose }: Props) {
   const t = useMessages('assessments');
+  const plan = useMessages('assessmentPlanning');
   const changing = useChangeTalk();
   const { id, day, time, place, notes, signatures, version } = talk;
   return (
     <DialogForm<When & { notes: string }>
       opened={opened}
-      title={t('changeTalk')}
-      submit={t('save')}
+      title={plan('changeTalk')}
+      submit={plan('save')}
       words={useDialogWords()}
       initial={{ day, time, place, notes }}
       rules={useWhenRules()}
@@ -36,7 +37,7 @@ export function ChangeTalkDialog({ talk, opened, onClose }: Props) {
           { talkId: id, version, ...values },
           {
             onSuccess: () => {
-              toast('success', t('talkChanged'));
+              toast('success', plan('talkChanged'));
               onClose();
             },
           },
@@ -48,7 +49,7 @@ export function ChangeTalkDialog({ talk, opened, onClose }: Props) {
         <>
           {signatures.length > 0 && (
             <p className={css.warning}>
-              <Differs>{t('signaturesGo', { count: signatures.length })}</Differs>
+              <Differs>{plan('signaturesGo', { count: signatures.length })}</Differs>
             </p>
           )}
           <WhenFields form={form} />

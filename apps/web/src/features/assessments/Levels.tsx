@@ -30,12 +30,13 @@ export function Levels({ steps }: Pick<Assessment, 'steps'>) {
 
 function LevelsOfComponent({ component }: { component: Component }) {
   const t = useMessages('assessments');
+  const plan = useMessages('assessmentPlanning');
   const { name, coverage } = component;
   return (
     <li className={css.component}>
       <div className={css.named}>
         <strong>{name}</strong>
-        <span className={css.quiet}>{t(`coverage.${coverage}`)}</span>
+        <span className={css.quiet}>{plan(`coverage.${coverage}`)}</span>
         {levelsDiffer(component) && <Differs>{t('differs')}</Differs>}
       </div>
       <dl className={css.sides}>

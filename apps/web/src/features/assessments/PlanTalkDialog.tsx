@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function PlanTalkDialog({ periodId, student, opened, onClose }: Props) {
-  const t = useMessages('assessments');
+  const t = useMessages('assessmentPlanning');
   const planning = usePlanTalk();
   const { studentId, name } = student;
   return (

@@ -8,10 +8,11 @@ import { Part } from './Part.tsx';
 /** The supervisor's statement of a student, signed or still a draft. */
 export function Statement({ statement }: Pick<Assessment, 'statement'>) {
   const t = useMessages('assessments');
+  const plan = useMessages('assessmentPlanning');
   if (!statement)
     return (
       <Part title={t('statement')}>
-        <p className={css.quiet}>{t('noStatement')}</p>
+        <p className={css.quiet}>{plan('noStatement')}</p>
       </Part>
     );
   const { text, by, at, signature } = statement;
@@ -22,7 +23,7 @@ export function Statement({ statement }: Pick<Assessment, 'statement'>) {
       <StatusBadge tone={signature ? 'done' : 'progress'}>
         {signature
           ? t('signedBy', { name: signature.by, at: dayMoment(signature.at) })
-          : t('statement.draft')}
+          : plan('statement.draft')}
       </StatusBadge>
     </Part>
   );

@@ -15,7 +15,7 @@ interface Props {
 
 /** One student: the talks with what they are about, both levels, and the statement. */
 export function StudentAssessment({ periodId, student, isReadOnly }: Props) {
-  const t = useMessages('assessments');
+  const t = useMessages('assessmentPlanning');
   const read = useAssessment(periodId, student.studentId);
   return (
     <Reading read={read} failedTitle={t('failed')}>

@@ -24,6 +24,7 @@ type Asking = 'change' | 'open' | 'delete';
 /** A talk with its notes and signatures, and what a teacher does with it. */
 export function Talk({ talk, isReadOnly }: Props) {
   const t = useMessages('assessments');
+  const plan = useMessages('assessmentPlanning');
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const { day, time, place, notes, plannedBy, openedAt, signatures } = talk;
@@ -34,7 +35,7 @@ export function Talk({ talk, isReadOnly }: Props) {
       {place && <p>{place}</p>}
       <p className={css.quiet}>
         {t('plannedBy', { name: plannedBy })}
-        {openedAt && ` · ${t('openedAt', { at: dayMoment(openedAt) })}`}
+        {openedAt && ` · ${plan('openedAt', { at: dayMoment(openedAt) })}`}
       </p>
       {!openedAt && <p className={css.quiet}>{t('notOpened')}</p>}
       <h5>{t('notes')}</h5>
@@ -45,14 +46,14 @@ export function Talk({ talk, isReadOnly }: Props) {
           {openedAt ? (
             <SignButton talk={talk} />
           ) : (
-            <Button onClick={() => setAsking('open')}>{t('openTalk')}</Button>
+            <Button onClick={() => setAsking('open')}>{plan('openTalk')}</Button>
           )}
           <Button variant="default" onClick={() => setAsking('change')}>
-            {t('changeTalk')}
+            {plan('changeTalk')}
           </Button>
           {signatures.length === 0 && (
             <Button variant="default" onClick={() => setAsking('delete')}>
-              {t('deleteTalk')}
+              {plan('deleteTalk')}
             </Button>
           )}
         </div>
@@ -96,47 +97,49 @@ interface QuestionProps {
 
 function OpenQuestion({ talk, opened, onClose }: QuestionProps) {
   const t = useMessages('assessments');
+  const plan = useMessages('assessmentPlanning');
   const opening = useOpenTalk();
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('openTalkTitle')}
+      title={plan('openTalkTitle')}
       cancel={t('cancel')}
-      proceed={t('openTalk')}
+      proceed={plan('openTalk')}
       busy={opening.isPending}
       onCancel={onClose}
       onProceed={() =>
         opening.send(
           { talkId: talk.id },
-          { onSuccess: () => toast('success', t('talkOpened')), onSettled: onClose },
+          { onSuccess: () => toast('success', plan('talkOpened')), onSettled: onClose },
         )
       }
     >
-      {t('openTalkBody')}
+      {plan('openTalkBody')}
     </ConfirmDialog>
   );
 }
 
 function DeleteQuestion({ talk, opened, onClose }: QuestionProps) {
   const t = useMessages('assessments');
+  const plan = useMessages('assessmentPlanning');
   const deleting = useDeleteTalk();
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('deleteTalkTitle')}
+      title={plan('deleteTalkTitle')}
       cancel={t('cancel')}
-      proceed={t('deleteTalk')}
+      proceed={plan('deleteTalk')}
       destroys
       busy={deleting.isPending}
       onCancel={onClose}
       onProceed={() =>
         deleting.send(
           { talkId: talk.id },
-          { onSuccess: () => toast('success', t('talkDeleted')), onSettled: onClose },
+          { onSuccess: () => toast('success', plan('talkDeleted')), onSettled: onClose },
         )
       }
     >
-      {t('deleteTalkBody')}
+      {plan('deleteTalkBody')}
     </ConfirmDialog>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 
 /** The talks of a student, the first planned first. */
 export function Talks({ periodId, student, talks, isReadOnly }: Props) {
-  const t = useMessages('assessments');
+  const t = useMessages('assessmentPlanning');
   const [isPlanning, setPlanning] = useState(false);
   return (
     <Part

@@ -10,7 +10,7 @@ export interface When {
 
 /** When a talk is needs a day and a time; the place may follow. */
 export function useWhenRules() {
-  const t = useMessages('assessments');
+  const t = useMessages('assessmentPlanning');
   return {
     day: (day: string) => (day === '' ? t('dayRequired') : null),
     time: (time: string) => (time === '' ? t('timeRequired') : null),
@@ -19,7 +19,7 @@ export function useWhenRules() {
 
 /** Day, time and place of a talk. */
 export function WhenFields<Values extends When>({ form }: { form: FormFields<Values> }) {
-  const t = useMessages('assessments');
+  const t = useMessages('assessmentPlanning');
   return (
     <>
       <TextInput type="date" label={t('day')} data-autofocus {...form.getInputProps('day')} />

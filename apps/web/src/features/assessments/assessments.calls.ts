@@ -1,9 +1,9 @@
 import { addTexts } from '@gesall/client';
 import { useRead, useSend } from '@gesall/client/react';
 import { assessmentsContract, type Output } from '@gesall/contract';
-import { assessmentsTexts } from '@gesall/messages/domains/assessments';
+import { assessmentPlanningTexts } from '@gesall/messages/domains/assessment-planning';
 
-addTexts(assessmentsTexts);
+addTexts(assessmentPlanningTexts);
 
 export type Assessment = Output<typeof assessmentsContract.assessment>;
 export type Talk = Assessment['talks'][number];

@@ -24,7 +24,7 @@ export function ChosenPeriod({ level, period, choice, onCopy, onDeleted }: Props
   const t = useMessages('periods');
   const work = useMessages('workRegistrations');
   const presence = useMessages('attendance');
-  const assessing = useMessages('assessments');
+  const assessing = useMessages('assessmentPlanning');
   const tabs: [PeriodTab, ...PeriodTab[]] = [
     {
       key: 'administrera',
