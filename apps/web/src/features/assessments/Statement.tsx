@@ -20,11 +20,13 @@ export function Statement({ statement }: Pick<Assessment, 'statement'>) {
     <Part title={t('statement')}>
       <p className={css.words}>{text}</p>
       <p className={css.quiet}>{t('writtenBy', { name: by, at: dayMoment(at) })}</p>
-      <StatusBadge tone={signature ? 'done' : 'progress'}>
-        {signature
-          ? t('signedBy', { name: signature.by, at: dayMoment(signature.at) })
-          : plan('statement.draft')}
-      </StatusBadge>
+      <div>
+        <StatusBadge tone={signature ? 'done' : 'progress'}>
+          {signature
+            ? t('signedBy', { name: signature.by, at: dayMoment(signature.at) })
+            : plan('statement.draft')}
+        </StatusBadge>
+      </div>
     </Part>
   );
 }
