@@ -219,7 +219,7 @@ for (const language of ['sv', 'en'] as const) {
       const page = await signedIn(people.teacher, { locale });
       const period = await demoPeriod();
       const found: string[] = [];
-      for (const show of ['administrera', 'arbetskort', 'flode']) {
+      for (const show of ['administrera', 'arbetskort', 'flode', 'bedomning']) {
         await open(page, `${period}&show=${show}`);
         found.push(...(await problems(page, `period, ${show}`, { dark: show === 'flode' })));
       }

@@ -14,6 +14,7 @@ const others = {
   accounts: [frame, /\/mail\//, /pages\/public/],
   'admin-area': [/pages\/superuser/, /\/(register|authoring|modules)\//],
   administration: [/\/(register|licences|administrators)\//, /pages\/superuser/],
+  assessments: [/\/(assessments|periods|work-cards)\//],
   authoring: [/\/(courses|licences)\//, /pages\/superuser/],
   axe: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//],
   'browser-features': [/\/packages\/serve|permissions-policy/, modules],

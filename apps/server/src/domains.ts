@@ -1,6 +1,7 @@
 import { accounts } from './domains/accounts/accounts.domain.ts';
 import { administrators } from './domains/administrators/administrators.domain.ts';
 import { analysis } from './domains/analysis/analysis.domain.ts';
+import { assessments } from './domains/assessments/assessments.domain.ts';
 import { attendance } from './domains/attendance/attendance.domain.ts';
 import { audit } from './domains/audit/audit.domain.ts';
 import { authoring } from './domains/authoring/authoring.domain.ts';
@@ -51,6 +52,7 @@ export const domains: readonly Domain[] = [
   accounts,
   administrators,
   analysis,
+  assessments,
   attendance,
   audit,
   authoring,

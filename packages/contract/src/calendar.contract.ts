@@ -29,7 +29,7 @@ export const calendarContract = {
   calendar: call('GET', '/calendar/{file}', {
     ours: true,
     about:
-      'The placement periods of the address’s owner, and a teacher’s visits, as iCalendar (RFC 5545). Names of students are for teachers alone.',
+      'The placement periods and three-party talks of the address’s owner, and a teacher’s visits, as iCalendar (RFC 5545). Names of students are for teachers alone.',
     params: z.object({
       /** The secret with `.ics`. */
       file: z.string().max(200),

@@ -2,6 +2,7 @@
 export * from './accounts.contract.ts';
 export * from './administrators.contract.ts';
 export * from './analysis.contract.ts';
+export * from './assessments.contract.ts';
 export * from './attendance.contract.ts';
 export * from './audit.contract.ts';
 export * from './authoring.contract.ts';

@@ -4,6 +4,8 @@ import type { sv } from './sv.ts';
 /** Files with texts loaded on demand. */
 type Parts = typeof import('./sv/administrators.ts') &
   typeof import('./sv/analysis.ts') &
+  typeof import('./sv/assessment-planning.ts') &
+  typeof import('./sv/assessments.ts') &
   typeof import('./sv/attempts.ts') &
   typeof import('./sv/attendance.ts') &
   typeof import('./sv/audit.ts') &

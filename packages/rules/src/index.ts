@@ -16,6 +16,7 @@ export {
   type FeatureRules,
   featuresOf,
 } from './browser-features.ts';
+export { type ComponentLevel, componentLevels, levelsDiffer } from './component-levels.ts';
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
 export { type CustomerStatus, customerStatus, customerStatuses } from './customer-status.ts';
 export { daysAfter, daysBetween, mondayOf, monthsAfter, weekdayOf, weekOf } from './days.ts';

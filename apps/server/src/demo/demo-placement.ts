@@ -20,6 +20,7 @@ import {
 import { workCard, workComponent, workStep } from '../domains/work-cards/work-cards.tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BlobStore } from '../ports/blobs.ts';
+import { makeDemoAssessment } from './demo-assessment.ts';
 import { makeDemoBreaks } from './demo-breaks.ts';
 import { idOf } from './demo-courses.ts';
 import { makeDemoDays } from './demo-days.ts';
@@ -217,6 +218,12 @@ export async function makeDemoPlacement({ db, blobs, now, passwordHash }: World)
         { db, blobs, now },
         { periodId: idOf(period), workCardId, teacherId: createdBy, workers, from },
       );
+    const [assessed] = workers;
+    if (from < 0 && to > 0 && assessed)
+      await makeDemoAssessment(db, {
+        ...{ participantId: assessed.id, supervisorId: assessed.supervisorId, workCardId },
+        ...{ studentId: licensed[range[0]]?.id ?? 0, teacherId: createdBy, now },
+      });
     // The last week of a period is when people answer.
     const answeredAt = new Date(now.getTime() + (to - 2) * dayMs);
     if (from < 0)

@@ -255,6 +255,8 @@ export const companion: Record<keyof typeof swedish, string> = {
   outAtTime: 'Out {{at}}',
   absentAllDay: 'Absent all day',
   absentFromTo: 'Absent {{from}}–{{to}}',
+  assessment: 'Assessment and talks',
+  assessmentFrom: 'The assessment opens on {{day}}.',
   evaluation: 'Evaluation',
   noQuestions: 'The period has no questions for you.',
   unansweredCount_one: '{{count}} unanswered question about {{name}}',

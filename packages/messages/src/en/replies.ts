@@ -33,6 +33,8 @@ export const replies: Record<keyof typeof swedish, string> = {
   calendarPeriod: 'Placement: {{name}}',
   calendarVisit: 'Visit: {{company}}',
   calendarBreak: 'Break: {{name}}',
+  calendarTalk: 'Three-party talk',
+  calendarTalkWith: 'Three-party talk: {{name}}',
   calendarStudents: '{{count}} students',
   calendarMore: 'and {{count}} more',
 };

@@ -254,6 +254,8 @@ export const companion = {
   outAtTime: 'Ut {{at}}',
   absentAllDay: 'Frånvaro hela dagen',
   absentFromTo: 'Frånvaro {{from}}–{{to}}',
+  assessment: 'Bedömning och samtal',
+  assessmentFrom: 'Bedömningen öppnar {{day}}.',
   evaluation: 'Utvärdering',
   noQuestions: 'Perioden har inga frågor till dig.',
   unansweredCount_one: '{{count}} obesvarad fråga om {{name}}',

@@ -30,6 +30,8 @@ export const replies = {
   calendarPeriod: 'APL: {{name}}',
   calendarVisit: 'Besök: {{company}}',
   calendarBreak: 'Lov: {{name}}',
+  calendarTalk: 'Trepartssamtal',
+  calendarTalkWith: 'Trepartssamtal: {{name}}',
   calendarStudents: '{{count}} elever',
   calendarMore: 'och {{count}} till',
 };

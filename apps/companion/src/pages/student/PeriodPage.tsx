@@ -1,5 +1,6 @@
 import { useFreeDays, useMessages } from '@gesall/client/react';
 import { ChevronDown, MapPin, Utensils } from 'lucide-react';
+import { AssessmentLink } from '../../features/assessments/AssessmentLink.tsx';
 import { AbsenceList } from '../../features/attendance/AbsenceList.tsx';
 import { OwnDays } from '../../features/attendance/OwnDays.tsx';
 import { useDays } from '../../features/attendance/use-days.ts';
@@ -62,6 +63,7 @@ function Parts({ period, today }: { period: Period; today: string }) {
         <Notice tone="progress">{t('periodSoon', { day: dayAndMonth(period.from) })}</Notice>
       )}
       <HoursOfPeriod periodId={period.id} />
+      {phase !== 'soon' && <AssessmentLink periodId={period.id} />}
       <Reading read={days}>
         {(weeks) => <OwnDays weeks={weeks} today={today} freeOf={freeOf} />}
       </Reading>

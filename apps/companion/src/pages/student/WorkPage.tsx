@@ -1,4 +1,5 @@
 import { useMessages } from '@gesall/client/react';
+import { AssessmentLink } from '../../features/assessments/AssessmentLink.tsx';
 import { UnansweredLinks } from '../../features/evaluations/UnansweredLinks.tsx';
 import { type Period, phaseOf } from '../../features/periods/current-period.ts';
 import { useHours, useOwnEntries } from '../../features/work-registrations/entries.ts';
@@ -41,6 +42,7 @@ function Work({ period }: { period: Period }) {
         <Reading read={hours}>
           {(read) => <HoursOverview hours={read} periodId={period.id} />}
         </Reading>
+        <AssessmentLink periodId={period.id} />
       </Card>
       <Reading read={entries}>
         {(read) => <OwnEntries periodId={period.id} entries={read} />}

@@ -1,5 +1,6 @@
 import { CalendarDays, ClipboardList, PencilLine, Sun } from 'lucide-react';
 import type { Screen } from '../../platform/screens.ts';
+import { AssessmentPage } from '../AssessmentPage.tsx';
 import { EvaluationPage } from '../EvaluationPage.tsx';
 import { AbsencePage } from './AbsencePage.tsx';
 import { EntryPage } from './EntryPage.tsx';
@@ -24,4 +25,5 @@ export const screens: readonly Screen[] = [
   { path: '/positions', Page: PositionsPage },
   { path: '/entries/{id}', Page: EntryPage },
   { path: '/evaluation/{id}', Page: EvaluationPage },
+  { path: '/assessment/{id}', Page: AssessmentPage },
 ];

@@ -1,4 +1,5 @@
 import { useMessages } from '@gesall/client/react';
+import { AssessmentLink } from '../../features/assessments/AssessmentLink.tsx';
 import { StudentDays } from '../../features/presence/StudentDays.tsx';
 import { useFollowedPeriods } from '../../features/supervised-students/students.ts';
 import { FollowedEntries } from '../../features/work-registrations/FollowedEntries.tsx';
@@ -32,6 +33,7 @@ export function StudentPage({ id, studentId }: { id: string; studentId: string }
               <h2>{t('presence')}</h2>
               <StudentDays periodId={periodId} studentId={entry.studentId} />
             </Card>
+            <AssessmentLink periodId={periodId} studentId={entry.studentId} />
             <h2>{t('entries')}</h2>
             <FollowedEntries periodIds={[periodId]} studentId={entry.studentId} />
           </>

@@ -1,5 +1,6 @@
 import { ClipboardList, Users } from 'lucide-react';
 import type { Screen } from '../../platform/screens.ts';
+import { AssessmentPage } from '../AssessmentPage.tsx';
 import { EvaluationPage } from '../EvaluationPage.tsx';
 import { FeedPage } from './FeedPage.tsx';
 import { PeriodPage } from './PeriodPage.tsx';
@@ -13,4 +14,5 @@ export const screens: readonly Screen[] = [
   { path: '/student/{id}/{studentId}', Page: StudentPage },
   { path: '/period/{id}', Page: PeriodPage },
   { path: '/evaluation/{id}', Page: EvaluationPage },
+  { path: '/assessment/{id}/{studentId}', Page: AssessmentPage },
 ];

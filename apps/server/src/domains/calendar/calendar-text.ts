@@ -2,12 +2,18 @@ import type { Language } from '@gesall/messages';
 import { daysAfter } from '@gesall/rules';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { serverText } from '../../platform/server-text.ts';
-import type { BreakInCalendar, PeriodInCalendar, VisitInCalendar } from './calendar.view.ts';
+import type {
+  BreakInCalendar,
+  PeriodInCalendar,
+  TalkInCalendar,
+  VisitInCalendar,
+} from './calendar.view.ts';
 
 interface Entries {
   periods: readonly PeriodInCalendar[];
   visits: readonly VisitInCalendar[];
   breaks: readonly BreakInCalendar[];
+  talks: readonly TalkInCalendar[];
 }
 
 interface Settings {
@@ -17,9 +23,9 @@ interface Settings {
   now: Date;
 }
 
-/** Whole days as iCalendar (RFC 5545); ids stay, so that a changed entry replaces itself. */
+/** Whole days and talks as iCalendar (RFC 5545); ids stay, so that a changed entry replaces itself. */
 export function calendarText(
-  { periods, visits, breaks }: Entries,
+  { periods, visits, breaks, talks }: Entries,
   { language, host, now }: Settings,
 ) {
   const text = (key: Parameters<typeof serverText>[1], values: Record<string, string> = {}) =>
@@ -62,7 +68,23 @@ export function calendarText(
     title: text('calendarBreak', { name }),
   });
 
-  const events = [...periods.map(ofPeriod), ...visits.map(ofVisit), ...breaks.map(ofBreak)];
+  const ofTalk = ({ id, startsAt, place, student }: TalkInCalendar): EventAttributes => ({
+    start: [
+      ...[startsAt.getUTCFullYear(), startsAt.getUTCMonth() + 1, startsAt.getUTCDate()],
+      ...[startsAt.getUTCHours(), startsAt.getUTCMinutes()],
+    ] as DateArray,
+    ...{ startInputType: 'utc', startOutputType: 'utc', duration: { hours: talkHours } },
+    ...{ uid: `talk-${id}@${host}`, timestamp },
+    title: student ? text('calendarTalkWith', { name: student }) : text('calendarTalk'),
+    location: place,
+  });
+
+  const events = [
+    ...periods.map(ofPeriod),
+    ...visits.map(ofVisit),
+    ...breaks.map(ofBreak),
+    ...talks.map(ofTalk),
+  ];
   const { error, value } = createEvents(events, {
     productId: '-//Gesäll//APL//SV',
     calName: text('calendarName'),
@@ -70,6 +92,9 @@ export function calendarText(
   if (error || value === null) throw error ?? new Error('The calendar is empty.');
   return value;
 }
+
+/** A calendar needs an end; nobody plans one. */
+const talkHours = 1;
 
 /** Both days belong to it; in the format the end does not. */
 function days(from: string, to: string): { start: DateArray; end: DateArray } {

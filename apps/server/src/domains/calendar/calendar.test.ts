@@ -1,4 +1,5 @@
 import {
+  assessmentsContract,
   calendarContract,
   companiesContract,
   preparationContract,
@@ -207,6 +208,26 @@ describe('the calendar', () => {
     });
     expect(found[`visit-${company.id}-2026-11-10`]?.DESCRIPTION).toBe('Ivar Is');
     expect(JSON.stringify(found)).not.toContain('Om Ivar');
+  });
+
+  test('holds a talk as an hour, for its teacher, its student and their supervisor, with the name for the teacher alone', async () => {
+    const school = await aSchool(product, { students: ['Jon Jern', 'Kaj Klint'] });
+    const { period, supervisor } = await aPeriod(product, school);
+    const colleague = await aTeacher(product, { schoolId: school.school.id });
+    const [jon, kaj] = school.students as [Person, Person];
+    const { id } = await product.as(school.teacher).call(assessmentsContract.planTalk, {
+      ...{ periodId: period.id, studentId: jon.id },
+      ...{ day: '2026-11-30', time: '13:00', place: 'Verkstaden' },
+    });
+    const talkOf = async (who: Person) => (await entries(await make(who)))[`talk-${id}`];
+    const talk = { DTSTART: '20261130T120000Z', DURATION: 'PT1H', LOCATION: 'Verkstaden' };
+    expect(await talkOf(school.teacher)).toMatchObject({
+      ...talk,
+      SUMMARY: 'Trepartssamtal: Jon Jern',
+    });
+    for (const who of [jon, supervisor])
+      expect(await talkOf(who)).toMatchObject({ ...talk, SUMMARY: 'Trepartssamtal' });
+    for (const who of [kaj, colleague]) expect(await talkOf(who)).toBeUndefined();
   });
 });
 

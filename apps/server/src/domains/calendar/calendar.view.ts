@@ -110,6 +110,34 @@ export const visitsOfTeacher = statement<VisitInCalendar, Asked & { schoolId: nu
    order by visit.day desc, company.id limit $most`,
 );
 
+export interface TalkInCalendar {
+  id: number;
+  startsAt: Date;
+  place: string;
+  /** For teachers alone. */
+  student: string | null;
+}
+
+/**
+ * The talks that a teacher has planned at their school; a student's own; and those of students whom
+ * a supervisor follows.
+ */
+export const talksInCalendar = statement<
+  TalkInCalendar,
+  Asked & { isTeacher: boolean; schoolId: number }
+>(
+  'calendar-talks',
+  `select talk.id, (talk.day + talk.starts_at) at time zone 'Europe/Stockholm' as "startsAt", talk.place,
+     case when $isTeacher then person.name end as student
+   from placement_talk talk
+   join placement_participant participant on participant.id = talk.participant_id and ${takesPart('participant')}
+   join placement_period period on period.id = participant.period_id
+   join account person on person.id = participant.student_id and person.deleted_at is null
+   where talk.day >= $since::date and case when $isTeacher then talk.planned_by = $accountId and period.school_id = $schoolId
+     else participant.student_id = $accountId or ${isFollowedBy('participant', '$accountId')} end
+   order by talk.day desc, talk.id desc limit $most`,
+);
+
 export interface BreakInCalendar {
   id: number;
   name: string;

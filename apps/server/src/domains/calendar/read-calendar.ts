@@ -12,6 +12,7 @@ import {
   periodsOfStudent,
   periodsOfSupervisor,
   periodsOfTeacher,
+  talksInCalendar,
   visitsOfTeacher,
 } from './calendar.view.ts';
 import { calendarText } from './calendar-text.ts';
@@ -48,13 +49,24 @@ export async function readCalendar(
 async function entriesOf(holder: Holder, ctx: PublicContext) {
   const { periods, visits } = await ownEntries(holder, ctx);
   const periodIds = periods.map(({ id }) => id);
-  return { periods, visits, breaks: await breaksWithin(ctx.db, { periodIds, most }) };
+  const { id: accountId, role, schoolId } = holder;
+  const [breaks, talks] = await Promise.all([
+    breaksWithin(ctx.db, { periodIds, most }),
+    talksInCalendar(ctx.db, {
+      ...{ accountId, since: sinceOf(ctx), most },
+      isTeacher: role === 'Teacher',
+      schoolId: schoolId ?? 0,
+    }),
+  ]);
+  return { periods, visits, breaks, talks };
 }
 
-async function ownEntries({ id: accountId, role, schoolId }: Holder, { db, now }: PublicContext) {
+const sinceOf = ({ now }: PublicContext) => daysAfter(stockholmDay(now()), -keptDays);
+
+async function ownEntries({ id: accountId, role, schoolId }: Holder, ctx: PublicContext) {
+  const { db, now } = ctx;
   const day = stockholmDay(now());
-  const since = daysAfter(day, -keptDays);
-  const asked = { accountId, since, most };
+  const asked = { accountId, since: sinceOf(ctx), most };
   if (role === 'Student') return { periods: await periodsOfStudent(db, asked), visits: [] };
   if (role !== 'Teacher') return { periods: await periodsOfSupervisor(db, asked), visits: [] };
   // A teacher without a school has neither.

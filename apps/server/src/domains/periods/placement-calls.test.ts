@@ -1,4 +1,5 @@
 import {
+  assessmentsContract,
   companiesContract,
   contactsContract,
   evaluationsContract,
@@ -21,6 +22,7 @@ import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
 
 const calls = Object.values({
+  ...assessmentsContract,
   ...companiesContract,
   ...contactsContract,
   ...evaluationsContract,

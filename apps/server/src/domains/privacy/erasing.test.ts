@@ -197,6 +197,21 @@ async function registerWork(anna: Person, { school, teacher }: School) {
     ...[participants[0]?.id, period.startsOn],
   );
   await sql(
+    `insert into component_level (participant_id, component_id, side, level, comment, set_by, set_at)
+     values ($1, $2, 'student', 'explains', 'HEMLIGT', $3, now()), ($1, $2, 'supervisor', 'explains', 'HEMLIGT', $4, now())`,
+    ...[participants[0]?.id, workCard.components[0]?.id, anna.id, supervisor.id],
+  );
+  await sql(
+    `insert into supervisor_statement (participant_id, text, written_by, written_at) values ($1, 'HEMLIGT', $2, now())`,
+    ...[participants[0]?.id, supervisor.id],
+  );
+  await sql(
+    `with talk as (insert into placement_talk (participant_id, day, starts_at, place, notes, planned_by)
+       values ($1, $2, '13:00', 'HEMLIGT', 'HEMLIGT', $3) returning id)
+     insert into talk_signature (talk_id, side, account_id, signed_at) select id, 'student', $4, now() from talk`,
+    ...[participants[0]?.id, period.startsOn, teacher.id, anna.id],
+  );
+  await sql(
     'insert into position_reading (participant_id, day, reader_id, read_at) values ($1, $2, $3, now())',
     ...[participants[0]?.id, period.startsOn, teacher.id],
   );
@@ -305,6 +320,7 @@ const emptied = {
   answer: ['first_response', 'response', 'response_key'],
   attempt_item: ['suspend_data', 'cmi'],
   audit_event: ['before', 'after'],
+  component_level: ['comment'],
   erasure: ['reason'],
   work_registration: ['title', 'body'],
   interaction: [
@@ -319,11 +335,13 @@ const emptied = {
     'objective_ids',
   ],
   module_rating: ['comment'],
+  placement_talk: ['place', 'notes'],
   run_commit: ['entries'],
   shop_order: ['contact', 'invoice_labeling', 'comment'],
   student_import_row: ['name', 'email', 'name_before'],
   student_window: ['reason'],
   supervisor: ['phone'],
+  supervisor_statement: ['text'],
   teacher: ['supervisor_mail'],
 } as const;
 
@@ -340,6 +358,8 @@ const kept: Record<string, string> = {
   'audit_event.kind': 'what was done stays',
   'audit_event.subject_type': 'what was done stays',
   'audit_event.request_id': 'a number of ours',
+  'component_level.side': 'a word of ours',
+  'component_level.level': 'a word of ours',
   'day_correction.outcome': 'a word of ours',
   schedule_run: 'names and errors of our own work',
   'external_launch.nonce_hash': 'a hash of what is forgotten',
@@ -360,6 +380,7 @@ const kept: Record<string, string> = {
   'student_window.session_id': 'a number of ours, emptied when the session goes',
   'student_import_row.change': 'a word of ours',
   'student_licence.type': 'a word of ours',
+  'talk_signature.side': 'a word of ours',
   blob: 'contents, which go when nothing names them',
   company: 'a register of firms',
   'company_log.kind': 'a word of ours',

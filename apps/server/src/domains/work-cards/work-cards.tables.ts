@@ -81,8 +81,9 @@ export const workComponentModule = pgTable(
 );
 
 /**
- * `component` is a name of SQL: students have registered work on it. Changing or deleting it would
- * change what they did.
+ * `component` is a name of SQL: students have registered work on it, or it has been assessed.
+ * Changing or deleting it would change what they did.
  */
-export const isRegistered = (component: string) => `exists (
-     select 1 from work_registration registered where registered.component_id = ${component}.id)`;
+export const isRegistered = (component: string) => `(exists (
+     select 1 from work_registration registered where registered.component_id = ${component}.id)
+     or exists (select 1 from component_level leveled where leveled.component_id = ${component}.id))`;

@@ -1,5 +1,6 @@
 import { useMessages } from '@gesall/client/react';
 import type { ReactNode } from 'react';
+import { AssessmentPanel } from '../../../features/assessments/AssessmentPanel.tsx';
 import { PresencePanel } from '../../../features/attendance/PresencePanel.tsx';
 import css from '../../../features/periods/Periods.module.css';
 import type { Level, Period } from '../../../features/periods/periods.calls.ts';
@@ -23,6 +24,7 @@ export function ChosenPeriod({ level, period, choice, onCopy, onDeleted }: Props
   const t = useMessages('periods');
   const work = useMessages('workRegistrations');
   const presence = useMessages('attendance');
+  const assessing = useMessages('assessmentPlanning');
   const tabs: [PeriodTab, ...PeriodTab[]] = [
     {
       key: 'administrera',
@@ -43,6 +45,17 @@ export function ChosenPeriod({ level, period, choice, onCopy, onDeleted }: Props
       key: 'flode',
       label: work('feedTab'),
       element: <WorkFeed level={level} period={period} />,
+    },
+    {
+      key: 'bedomning',
+      label: assessing('tab'),
+      element: (
+        <AssessmentPanel
+          periodId={period.id}
+          studentId={level.kind === 'student' ? level.id : undefined}
+          isReadOnly={level.isReadOnly}
+        />
+      ),
     },
   ];
   const shown = useShownTab(tabs);

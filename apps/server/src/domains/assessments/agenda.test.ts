@@ -1,0 +1,67 @@
+import {
+  assessmentsContract,
+  attendanceContract,
+  evaluationsContract,
+  workRegistrationsContract,
+} from '@gesall/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { anAssessment } from '../../testing/an-assessment.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await testProduct();
+});
+
+// The test clock is at Monday 16 November 2026, in the third week of the period.
+test('the agenda of a talk counts hours, days, entries without a signature and answers', async () => {
+  const { anna, sven, teacher, of, component, read } = await anAssessment(product);
+  const by = product.as(teacher);
+  const { periodId, studentId } = of;
+  for (const [attendanceDay, outcome] of [
+    ['2026-11-02', 'present'],
+    ['2026-11-03', 'present'],
+    ['2026-11-04', 'absent'],
+  ] as const)
+    await by.call(attendanceContract.correctAttendance, {
+      ...{ periodId, attendanceDay, studentIds: [studentId], outcome, comment: null },
+    });
+  const worked = await product.as(anna).call(workRegistrationsContract.postWorkRegistration, {
+    ...{
+      periodId,
+      workStepComponentId: component(0),
+      workingHours: 6,
+      title: 'Dragit kabel',
+      bodyText: '',
+    },
+  });
+  const [asked] = await by.call(evaluationsContract.createQuestions, {
+    questions: [{ periodId, question: 'Trivdes du?', responseRange: 5, forUserType: 1 }],
+  });
+  await product.as(anna).call(evaluationsContract.postAnswers, {
+    answers: [{ questionId: asked?.id ?? 0, respons: 4 }],
+  });
+
+  const agenda = {
+    workedHours: 6,
+    targetHours: 229,
+    days: { present: 2, absent: 1, unmarked: 8 },
+    openEntries: 1,
+  };
+  expect((await read(teacher)).agenda).toEqual({
+    ...agenda,
+    answers: [{ question: 'Trivdes du?', name: anna.name, stars: 4, responseRange: 5 }],
+  });
+  // Answers are the school's.
+  for (const who of [anna, sven])
+    expect((await read(who)).agenda).toEqual({ ...agenda, answers: [] });
+
+  for (const who of [teacher, sven])
+    await product.as(who).call(workRegistrationsContract.sign, {
+      ...{ workRegistrationId: worked.id, signed: true },
+    });
+  const signed = await product.as(teacher).call(assessmentsContract.assessment, of);
+  expect(signed.agenda.openEntries).toBe(0);
+  expect(signed.steps[0]?.components[0]).toMatchObject({ coverage: 'started' });
+});

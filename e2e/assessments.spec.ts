@@ -1,0 +1,145 @@
+import { assessmentsContract } from '@gesall/contract';
+import type { Page } from '@playwright/test';
+import { violationsIn } from './axe.ts';
+import { callsOf } from './calls-over-http.ts';
+import { phone } from './companion.ts';
+import { aPeriodOf, dayIn, placementOf } from './placement-world.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { expect, test } from './test.ts';
+
+test.use({ wishes: { students: ['Anna Alm', 'Bo Berg'] } });
+
+/** On a phone, sets the level of a component. */
+async function setLevel(page: Page, component: string, level: string, comment: string) {
+  await page.getByRole('button', { name: `Sätt nivå: ${component}` }).click();
+  const sheet = page.getByRole('dialog', { name: component });
+  await sheet.getByRole('radio', { name: level, exact: true }).check();
+  await sheet.getByLabel('Kommentar').fill(comment);
+  await sheet.getByRole('button', { name: 'Spara nivån' }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+test('student, supervisor and teacher compare levels and sign their talk', async ({
+  school,
+  signedIn,
+}) => {
+  const made = await aPeriodOf(school, {
+    students: school.students,
+    ...{ name: 'Höst', from: -9, to: 20 },
+  });
+  const component = made.workCard.components[0]?.name ?? '';
+  const { student: anna, teacher } = school;
+  const openPhone = async (email: string, path: string) => {
+    const page = await signedIn(email);
+    await page.setViewportSize(phone.viewport);
+    await page.goto(`/app${path}`);
+    return page;
+  };
+
+  const ofAnna = await openPhone(anna.email, '/work');
+  await ofAnna.getByRole('link', { name: 'Bedömning och samtal' }).click();
+  await setLevel(ofAnna, component, 'Självständigt', 'Kan själv');
+  const atStudent = ofAnna.getByRole('region', { name: 'Nivåer' });
+  await expect(atStudent.getByText('Kan själv')).toBeVisible();
+  await expect(atStudent.getByText('Nivåerna skiljer sig')).toHaveCount(0);
+
+  const ofSven = await openPhone(made.supervisor.email, `/student/${made.period.id}/${anna.id}`);
+  await ofSven.getByRole('link', { name: 'Bedömning och samtal' }).click();
+  const atSupervisor = ofSven.getByRole('region', { name: 'Nivåer' });
+
+  await test.step('each sees the level of the other beside the own one', async () => {
+    await expect(atSupervisor.getByText('Du ser den när du har satt din egen.')).toBeVisible();
+    await expect(atSupervisor.getByText('Kan själv')).toHaveCount(0);
+    await setLevel(ofSven, component, 'Med stöd', 'Behöver hjälp');
+    await expect(atSupervisor.getByText('Kan själv')).toBeVisible();
+    await expect(atSupervisor.getByText('Nivåerna skiljer sig')).toBeVisible();
+    expect(await violationsIn(ofSven, {})).toEqual([]);
+  });
+
+  await test.step('the supervisor writes a statement and signs it', async () => {
+    const statement = ofSven.getByRole('region', { name: 'Handledarens omdöme' });
+    await statement.getByRole('textbox').fill('Anna drar kabel själv.');
+    await statement.getByRole('button', { name: 'Spara omdömet' }).click();
+    await expect(statement.getByText('Skrivet av')).toBeVisible();
+    await statement.getByRole('button', { name: 'Skriv under omdömet' }).click();
+    await expect(statement.getByText('Underskrivet av')).toBeVisible();
+    await ofAnna.reload();
+    await expect(ofAnna.getByText('Anna drar kabel själv.')).toBeVisible();
+  });
+
+  const ofTeacher = await signedIn(teacher.email);
+  await ofTeacher.goto(
+    `${placementOf(school, anna).student.replace('administrera', 'bedomning')}&period=${made.period.id}`,
+  );
+  const talks = ofTeacher.getByRole('region', { name: 'Trepartssamtal' });
+  const talk = talks.getByRole('article');
+
+  await test.step('the teacher reads both levels and the statement, and plans a talk', async () => {
+    const levels = ofTeacher.getByRole('region', { name: 'Nivåer' });
+    await expect(levels.getByText('Nivåerna skiljer sig')).toBeVisible();
+    await expect(levels.getByText('Behöver hjälp')).toBeVisible();
+    await expect(ofTeacher.getByText('Anna drar kabel själv.')).toBeVisible();
+    await talks.getByRole('button', { name: 'Planera samtal' }).click();
+    const dialog = ofTeacher.getByRole('dialog', { name: 'Planera samtal om Anna Alm' });
+    await dialog.getByLabel('Dag').fill(dayIn(3));
+    await dialog.getByLabel('Tid').fill('13:30');
+    await dialog.getByLabel('Plats').fill('Verkstaden');
+    await dialog.getByRole('button', { name: 'Planera samtal' }).click();
+    await expect(talk).toHaveAccessibleName(`Trepartssamtal ${dayIn(3)} kl. 13:30`);
+    expect(await violationsIn(ofTeacher, {})).toEqual([]);
+  });
+
+  await test.step('an opened talk is signed by all three', async () => {
+    await talk.getByRole('button', { name: 'Öppna samtalet' }).click();
+    const question = ofTeacher.getByRole('dialog', { name: 'Öppna samtalet?' });
+    await question.getByRole('button', { name: 'Öppna samtalet' }).click();
+    await talk.getByRole('button', { name: 'Skriv under samtalet' }).click();
+    await expect(talk.getByRole('button', { name: 'Ta tillbaka min underskrift' })).toBeVisible();
+    for (const page of [ofAnna, ofSven]) {
+      await page.reload();
+      await page.getByRole('button', { name: 'Skriv under samtalet' }).click();
+      await expect(page.getByRole('button', { name: 'Ta tillbaka min underskrift' })).toBeVisible();
+    }
+    await ofTeacher.reload();
+    await expect(talk.getByText('Inte underskrivet')).toHaveCount(0);
+  });
+
+  await test.step('a change of the notes says that signatures go, and removes them', async () => {
+    await talk.getByRole('button', { name: 'Ändra samtalet' }).click();
+    const dialog = ofTeacher.getByRole('dialog', { name: 'Ändra samtalet' });
+    await expect(
+      dialog.getByText('3 har skrivit under. En ändring tar bort underskrifterna.'),
+    ).toBeVisible();
+    await dialog.getByLabel('Anteckningar').fill('Övar dragning av kabel.');
+    await dialog.getByRole('button', { name: 'Spara' }).click();
+    await expect(talk.getByText('Övar dragning av kabel.')).toBeVisible();
+    await expect(talk.getByText('Inte underskrivet')).toHaveCount(3);
+  });
+});
+
+test('a statement that another supervisor saved meanwhile is shown before it is replaced', async ({
+  school,
+  signedIn,
+}) => {
+  const made = await aPeriodOf(school, {
+    students: school.students,
+    ...{ name: 'Höst', from: -9, to: 20 },
+  });
+  const of = { periodId: made.period.id, studentId: school.student.id };
+  const page = await signedIn(made.supervisor.email);
+  await page.setViewportSize(phone.viewport);
+  await page.goto(`/app/assessment/${of.periodId}/${of.studentId}`);
+  const field = page.getByRole('textbox', { name: 'Handledarens omdöme' });
+  await field.fill('Min text');
+  const people = callsOf(await productOn(sharedDataDir()));
+  await people
+    .as(made.supervisor)
+    .call(assessmentsContract.saveStatement, { ...of, text: 'Sparad text', version: 0 });
+  await page.getByRole('button', { name: 'Spara omdömet' }).click();
+  await expect(page.getByRole('alert').getByText('Sparad text')).toBeVisible();
+  await expect(field).toHaveValue('Min text');
+  await page.getByRole('button', { name: 'Spara min text i stället' }).click();
+  await expect(page.getByRole('button', { name: 'Skriv under omdömet' })).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('Min text');
+});
