@@ -17,6 +17,7 @@ export {
   featuresOf,
 } from './browser-features.ts';
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
+export { type CellDay, type CellValue, csvLine, csvMark, isCellDay } from './csv.ts';
 export { type CustomerStatus, customerStatus, customerStatuses } from './customer-status.ts';
 export { daysAfter, daysBetween, mondayOf, monthsAfter, weekdayOf, weekOf } from './days.ts';
 export {

@@ -24,10 +24,17 @@ export const readHoursOfStudent = (
 ): Promise<Hours> => readHours({ kind: 'student', id: studentId, periodId }, ctx);
 
 async function readHours(level: Level, ctx: Context): Promise<Hours> {
-  const { kind, id: levelId, periodId } = level;
   await reachLevel(level, ctx);
-  const students = await studentHours[kind](ctx.db, { periodId, levelId });
-  const [planned] = await plannedOf(ctx.db, { periodId });
+  return hoursOf(level, ctx);
+}
+
+/** The hours of a level that the caller may read. */
+export async function hoursOf(
+  { kind, id: levelId, periodId }: Level,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<Hours> {
+  const students = await studentHours[kind](db, { periodId, levelId });
+  const [planned] = await plannedOf(db, { periodId });
   if (!planned) return fail('PeriodNotFound');
   const { startsOn, endsOn, hoursPerWeek, cardId, cardName } = planned;
   const days = daysFrom(startsOn, endsOn);
@@ -37,7 +44,7 @@ async function readHours(level: Level, ctx: Context): Promise<Hours> {
     workCard: { id: cardId, name: cardName },
     hoursPerWeek,
     days,
-    daysGone: Math.min(days, daysFrom(startsOn, stockholmDay(ctx.now()))),
+    daysGone: Math.min(days, daysFrom(startsOn, stockholmDay(now()))),
   };
 }
 

@@ -1,6 +1,15 @@
 import { drawRule, openPdf, type Pdf, quiet, sheet } from './open-pdf.ts';
 
 type Structure = PDFKit.PDFStructureElement;
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'TH' | 'TD' | 'Figure';
+
+/** The library knows more than its types say. */
+interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
+  /** Left, top, right and bottom. */
+  bbox?: number[];
+  /** Whether a heading of a table belongs to its row or column. */
+  scope?: 'Row' | 'Column';
+}
 
 const styles = {
   1: { font: 'bold', size: 20, color: 'black', before: 0 },
@@ -32,7 +41,7 @@ const gap = 8;
 const rowGap = 5;
 const tallest = 190;
 const picturesInRow = 2;
-/** What must fit below a heading, so that none is alone at the end of a page. */
+/** Points kept free below a heading, so that none is alone at the end of a page. */
 const belowHeading = 50;
 
 /**
@@ -133,12 +142,14 @@ export class PaperWriter {
     { jpeg, alt }: Picture,
     { x, y, width, height }: { x: number; y: number; width: number; height: number },
   ) {
-    const bbox: [number, number, number, number] = [x, y, x + width, y + height];
+    const bbox = [x, y, x + width, y + height];
     this.#document.add(
-      this.pdf.struct('Figure', { alt, bbox }, [
-        () => void this.pdf.image(jpeg, x, y, { width, height }),
-      ]),
+      this.#element('Figure', () => this.pdf.image(jpeg, x, y, { width, height }), { alt, bbox }),
     );
+  }
+
+  #element(tag: Tag, draw: () => unknown, options: ElementOptions = {}): Structure {
+    return this.pdf.struct(tag, options, [() => void draw()]);
   }
 
   #use(style: Style) {
@@ -150,8 +161,8 @@ export class PaperWriter {
   #write(tag: 'H1' | 'H2' | 'H3' | 'P', style: Style, text: string) {
     this.pdf.y += styles[style].before;
     this.#use(style);
-    const draw = () => void this.pdf.text(text, sheet.left, this.pdf.y, { width: sheet.width });
-    this.#document.add(this.pdf.struct(tag, [draw]));
+    const draw = () => this.pdf.text(text, sheet.left, this.pdf.y, { width: sheet.width });
+    this.#document.add(this.#element(tag, draw));
   }
 
   #table(fill: (table: Structure) => void) {
@@ -175,7 +186,7 @@ export class PaperWriter {
     const scope = tags.includes('TD') ? 'Row' : 'Column';
     this.#drawCells(columns, texts, styleOf, (at, draw) => {
       const tag = tags[at] ?? 'TD';
-      row.add(this.pdf.struct(tag, tag === 'TH' ? { scope } : {}, [draw]));
+      row.add(this.#element(tag, draw, tag === 'TH' ? { scope } : {}));
     });
     row.end();
   }
