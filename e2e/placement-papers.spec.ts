@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { read, utils } from '@e965/xlsx';
+import { accountsContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
@@ -12,6 +13,7 @@ import { entriesOfZip } from '../apps/server/src/testing/read-zip.ts';
 import { violationsIn } from './axe.ts';
 import { aPeriodOf, dayIn, entriesOf, placementOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { storedSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Anna Alm', 'Łukasz Öst'] } });
@@ -21,7 +23,10 @@ async function aWorkedPeriod(school: School) {
   const made = await aPeriodOf(school, {
     ...{ students: school.students, name: 'APL höst', from: -9, to: 20 },
   });
-  const { db, blobs } = await productOn(sharedDataDir());
+  const {
+    db,
+    parts: { blobs },
+  } = await productOn(sharedDataDir());
   const at = new Date(Date.now() - 60 * 60_000);
   const [entry] = await entriesOf(made, [
     { title: 'Märkt grupper', body: 'Ny förteckning.', ...signedBy(made.supervisor.id, at) },
@@ -48,7 +53,15 @@ const signedBy = (supervisorSignedBy: number, supervisorSignedAt: Date) => ({
   ...{ supervisorSignedBy, supervisorSignedAt },
 });
 
+/** Renews a session as the client does: the reply sets the cookie by which links read files. */
+async function takeFilesCookie(page: Page, email: string) {
+  const { refresh_token } = await storedSession(email);
+  const data = { grant_type: 'refresh_token', email, refresh_token };
+  expect((await page.request.post(accountsContract.token.path, { data })).ok()).toBe(true);
+}
+
 async function openPapers(page: Page, school: School, periodId: number) {
+  await takeFilesCookie(page, school.teacher.email);
   await page.goto(`${placementOf(school).class}&period=${periodId}`);
   await page.getByRole('tab', { name: 'Underlag' }).click();
 }
@@ -79,7 +92,7 @@ test('a teacher makes the papers of a class, and opens and saves them', async ({
 
   await test.step('it is a PDF of what the student did', async () => {
     const link = papers.getByRole('link', { name: /^Öppna betygsunderlaget för Anna Alm/ });
-    const reply = await page.context().request.get((await link.getAttribute('href')) ?? '');
+    const reply = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(reply.headers()['content-type']).toBe('application/pdf');
     const { text, figures, language } = await readPdf(await reply.body());
     expect(text).toContain('Märkt grupper');

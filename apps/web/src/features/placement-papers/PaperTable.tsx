@@ -50,7 +50,8 @@ export function PaperTable({ papers, onMake }: Props) {
         },
         {
           key: 'acts',
-          heading: '',
+          heading: t('acts'),
+          hidesHeading: true,
           inCard: 'line',
           cell: (student) => <Acts student={student} onMake={onMake} />,
         },

@@ -68,7 +68,7 @@ function Papers({ period, papers }: PapersProps) {
     <Panel
       title={t('papers')}
       count={papers.length}
-      hint={t('hint', { count: keptDays })}
+      hint={t('hint', { days: keptDays })}
       actions={
         papers.length > 1 && (
           <>
