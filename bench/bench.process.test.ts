@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { administration } from './administration.ts';
 import { locks } from './locks.ts';
 import { inNation, ofOnePerson } from './nation.ts';
+import { papers } from './papers.ts';
 import { people } from './people.ts';
 import { placement } from './placement.ts';
 import { players } from './players.ts';
@@ -57,6 +58,7 @@ test('the other parts run, the last of which changes the school', async () => {
     documents: { times: 1, megabytes: 1 },
   });
   await workdays(world, { ...pace, isPlaced: true, pictures: 1 });
+  await papers(world, { entries: 1, documents: 1, megabytes: 1, isPlaced: true });
   await locks(world, { laps: 1 });
   await uploads(world, { times: 1, megabytes: 1 });
   await players(world, { seconds: 0.2 });

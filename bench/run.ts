@@ -8,6 +8,7 @@ import { locks } from './locks.ts';
 import { memory } from './memory.ts';
 import { nation } from './nation.ts';
 import { packages } from './packages.ts';
+import { papers } from './papers.ts';
 import { largeSchool, people } from './people.ts';
 import { placement, placementSchool } from './placement.ts';
 import { players } from './players.ts';
@@ -70,6 +71,10 @@ const parts = {
     withWorld(
       (world) => workdays(world, { seconds, rounds, only, pictures: option('pictures', 40) }),
       placementSchool,
+    ),
+  papers: () =>
+    withWorld((world) =>
+      papers(world, { entries: 30, documents: option('documents', 20), megabytes: 25 }),
     ),
   memory: () => withWorld((world) => memory(world, option('memory', 300))),
 };

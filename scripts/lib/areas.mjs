@@ -62,6 +62,7 @@ const others = {
   'people-forms': [school, /\/imports\//, /pages\/(teacher|student)/],
   'people-views': [school, /pages\/teacher/, /\/results\//],
   'placement-levels': [/\/(periods|attendance|work-cards|work-registrations|placement)\//],
+  'placement-papers': [/\/(periods|placement-papers|placement|sheets|pdf|files)\//],
   positions: [companion, /\/(attendance|periods)\//, /pages\/teacher\/S(chool|tudent)Page/],
   preparation: [/\/(periods|preparation|placement)\//, /TodayPage/],
   'school-days': [/\/(school-days|attendance|calendar)\/|SchoolPage/],

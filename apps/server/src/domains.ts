@@ -26,6 +26,7 @@ import { packages } from './domains/packages/packages.domain.ts';
 import { people } from './domains/people/people.domain.ts';
 import { periodDocuments } from './domains/period-documents/period-documents.domain.ts';
 import { periods } from './domains/periods/periods.domain.ts';
+import { placementPapers } from './domains/placement-papers/placement-papers.domain.ts';
 import { preparation } from './domains/preparation/preparation.domain.ts';
 import { privacy } from './domains/privacy/privacy.domain.ts';
 import { ratings } from './domains/ratings/ratings.domain.ts';
@@ -77,6 +78,7 @@ export const domains: readonly Domain[] = [
   people,
   periodDocuments,
   periods,
+  placementPapers,
   preparation,
   privacy,
   ratings,

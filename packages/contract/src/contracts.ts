@@ -27,6 +27,7 @@ export * from './packages.contract.ts';
 export * from './people.contract.ts';
 export * from './period-documents.contract.ts';
 export * from './periods.contract.ts';
+export * from './placement-papers.contract.ts';
 export * from './player.contract.ts';
 export * from './preparation.contract.ts';
 export * from './privacy.contract.ts';

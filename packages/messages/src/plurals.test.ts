@@ -16,6 +16,7 @@ const neverOne: Readonly<Record<string, string>> = {
   'failures.ListIsTooLong': 'a limit of thousands',
   'missedStarts.ruleOn': 'five minutes at least',
   'notifications.title.studentLicencesEndSoon': 'sent from five students on',
+  'placementPapers.hint': 'the thirty days of a file',
   'preparation.toDoHint': 'the fourteen days of the to-do list',
   'privacy.eraseHint': 'the thirty days of an erasure',
   'privacy.order': 'the thirty days of an erasure',

@@ -39,6 +39,7 @@ type Parts = typeof import('./sv/administrators.ts') &
   typeof import('./sv/people.ts') &
   typeof import('./sv/periods.ts') &
   typeof import('./sv/period-documents.ts') &
+  typeof import('./sv/placement-papers.ts') &
   typeof import('./sv/player.ts') &
   typeof import('./sv/preparation.ts') &
   typeof import('./sv/privacy.ts') &

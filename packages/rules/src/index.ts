@@ -18,6 +18,7 @@ export {
 } from './browser-features.ts';
 export { type ComponentLevel, componentLevels, levelsDiffer } from './component-levels.ts';
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
+export { type CellDay, type CellValue, csvLine, csvMark, isCellDay } from './csv.ts';
 export { type CustomerStatus, customerStatus, customerStatuses } from './customer-status.ts';
 export { daysAfter, daysBetween, mondayOf, monthsAfter, weekdayOf, weekOf } from './days.ts';
 export {

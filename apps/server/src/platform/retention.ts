@@ -4,6 +4,7 @@ export const keptDays = {
   deletedDocuments: 1,
   jobs: 30,
   positions: 30,
+  placementPapers: 30,
   replies: 60,
   notifications: 60,
   links: 90,

@@ -1,5 +1,5 @@
-import { useRead } from '@gesall/client/react';
-import type { Call, Input } from '@gesall/contract';
+import { useRead, useReadNow } from '@gesall/client/react';
+import type { Call, Input, Output } from '@gesall/contract';
 
 /** The programme, class or student that a tab shows. */
 export interface Level {
@@ -23,4 +23,15 @@ export function useReadOfLevel<P extends Call, C extends Call, S extends Call>(
 ) {
   const call: Call = calls[kind];
   return useRead(call as C, { [idNames[kind]]: id, ...asked } as Input<C>, options);
+}
+
+/** Returns a function that reads the call of a level when it is called. */
+export function useReadNowOfLevel<P extends Call, C extends Call, S extends Call>(
+  calls: { programme: P; class: C; student: S },
+  { kind, id }: Level,
+) {
+  const call: Call = calls[kind];
+  const readNow = useReadNow(call as C);
+  return (asked: Omit<Input<C>, 'classId'>): Promise<Output<C>> =>
+    readNow({ [idNames[kind]]: id, ...asked } as Input<C>);
 }

@@ -3,7 +3,7 @@ import { freeDaysBetween, stockholmDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { reachParticipantOr, reachPeriod, reachReadPeriod } from '../periods/index.ts';
-import { readHoursOfStudent } from '../work-registrations/index.ts';
+import { hoursOf } from '../work-registrations/index.ts';
 import { readsAsSchool } from './assessments.policy.ts';
 import {
   agendaOf,
@@ -38,7 +38,8 @@ export async function readAssessment(
   const holidays = freeDaysBetween(startsOn, day, []).map((free) => free.day);
   const [stored] = await storedAssessment(ctx.db, { participantId, accountId: ctx.user.id });
   const [agenda] = await agendaOf(ctx.db, { participantId, day, holidays, withAnswers: isSchool });
-  const hours = await readHoursOfStudent(asked, ctx);
+  const { periodId, studentId } = asked;
+  const hours = await hoursOf({ kind: 'student', id: studentId, periodId }, ctx);
   const [worked] = hours.students;
   if (!stored || !agenda || !worked) return fail('UserNotFound');
   const isOpened = stored.talks.some(({ openedAt }) => openedAt !== null);

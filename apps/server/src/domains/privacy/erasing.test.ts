@@ -392,6 +392,7 @@ const kept: Record<string, string> = {
   participant_preparation: 'papers of a school, which say that something is in order',
   period_document: 'of a school',
   placement_period: 'of a school',
+  'placement_paper.language': 'a word of ours; the row goes',
   'placement_student.form': 'a word of ours; the row goes',
   work_card: 'of a school',
   work_component: 'of a school',

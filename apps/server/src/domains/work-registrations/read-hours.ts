@@ -30,14 +30,26 @@ export const readHoursOfStudent = (
 ): Promise<Hours> => readHours({ kind: 'student', id: studentId, periodId }, ctx);
 
 async function readHours(level: Level, ctx: Context): Promise<Hours> {
-  const { kind, id: levelId, periodId } = level;
   await reachLevel(level, ctx);
-  const students = await studentHours[kind](ctx.db, { periodId, levelId });
+  return hoursOf(level, { ...ctx, withResults: ctx.user.role !== 'AplSupervisor' });
+}
+
+interface Reading extends Pick<Context, 'db' | 'now'> {
+  /** Whether one student's hours have the results of linked modules. */
+  withResults?: boolean;
+}
+
+/** The hours of a level that the caller may read. */
+export async function hoursOf(
+  { kind, id: levelId, periodId }: Level,
+  { db, now, withResults = false }: Reading,
+): Promise<Hours> {
+  const students = await studentHours[kind](db, { periodId, levelId });
   const modules =
-    kind === 'student' && ctx.user.role !== 'AplSupervisor'
-      ? await modulesOfComponents(ctx.db, { periodId, studentId: levelId })
+    withResults && kind === 'student'
+      ? await modulesOfComponents(db, { periodId, studentId: levelId })
       : [];
-  const [planned] = await plannedOf(ctx.db, { periodId });
+  const [planned] = await plannedOf(db, { periodId });
   if (!planned) return fail('PeriodNotFound');
   const { startsOn, endsOn, hoursPerWeek, cardId, cardName } = planned;
   const days = daysFrom(startsOn, endsOn);
@@ -47,7 +59,7 @@ async function readHours(level: Level, ctx: Context): Promise<Hours> {
     workCard: { id: cardId, name: cardName },
     hoursPerWeek,
     days,
-    daysGone: Math.min(days, daysFrom(startsOn, stockholmDay(ctx.now()))),
+    daysGone: Math.min(days, daysFrom(startsOn, stockholmDay(now()))),
   };
 }
 

@@ -62,6 +62,7 @@ export const named = [
   ['notice', 'image_hash'],
   ['period_document', 'blob_hash'],
   ['participant_preparation', 'blob_hash'],
+  ['placement_paper', 'blob_hash'],
   ['registration_image', 'blob_hash'],
   ['registration_image', 'thumbnail_hash'],
 ] as const;

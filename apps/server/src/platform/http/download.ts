@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify';
 export interface Download {
   fileName: string;
   mediaType: string;
-  size: number;
+  /** Undefined of what is made while it is sent. */
+  size: number | undefined;
   content: Readable;
   /** True when the browser shows it if it is a picture or PDF, and saves it otherwise. */
   mayBeShown?: boolean;
@@ -19,10 +20,10 @@ export const sendDownload = (
 ) => {
   const isPdf = mediaType === 'application/pdf';
   const inline = mayBeShown && (isPdf || mediaType.startsWith('image/'));
+  if (size !== undefined) reply.header('content-length', size);
   return reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${namesOf(fileName)}`)
-    .header('content-length', size)
     .header('content-security-policy', inline && isPdf ? shownPdfPolicy : sandboxPolicy)
     .type(mediaType)
     .send(content);

@@ -1,6 +1,6 @@
 import { saveFile } from '../save-file.ts';
 import { csvOf } from './csv.ts';
-import { type SheetColumn, sheetOf } from './sheet.ts';
+import { type NamedSheet, type SheetColumn, sheetOf } from './sheet.ts';
 
 const mediaTypes = {
   xls: 'application/vnd.ms-excel',
@@ -23,8 +23,17 @@ export async function saveSheet<Row>(
     return saveFile(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }), file);
   const ending = file.endsWith('.xlsx') ? 'xlsx' : 'xls';
   const { workbookOf } = await import('./workbook.ts');
-  saveFile(
-    new Blob([new Uint8Array(workbookOf(sheet, ending))], { type: mediaTypes[ending] }),
-    file,
-  );
+  saveWorkbook(workbookOf(sheet, ending), ending, file);
 }
+
+/** Saves several sheets as one workbook. */
+export async function saveSheets(
+  file: `${string}.xlsx`,
+  sheets: readonly NamedSheet[],
+): Promise<void> {
+  const { workbookOfSheets } = await import('./workbook.ts');
+  saveWorkbook(workbookOfSheets(sheets, 'xlsx'), 'xlsx', file);
+}
+
+const saveWorkbook = (bytes: Uint8Array, ending: keyof typeof mediaTypes, file: string) =>
+  saveFile(new Blob([new Uint8Array(bytes)], { type: mediaTypes[ending] }), file);

@@ -1,19 +1,18 @@
-/** A day as `YYYY-MM-DD`, stored as a date cell. */
-export interface Day {
-  day: string;
-}
-
-/** A cell's value; null for empty. */
-export type Value = string | number | Day | null;
+import type { CellDay, CellValue } from '@gesall/rules';
 
 export interface SheetColumn<Row> {
   heading: string;
-  value(row: Row): Value;
+  value(row: Row): CellValue;
 }
 
 export interface Sheet {
   headings: readonly string[];
-  rows: readonly (readonly Value[])[];
+  rows: readonly (readonly CellValue[])[];
+}
+
+/** A sheet of a workbook that has several. */
+export interface NamedSheet extends Sheet {
+  name: string;
 }
 
 /** Rows as cells with headings. */
@@ -25,8 +24,6 @@ export const sheetOf = <Row>(
   rows: rows.map((row) => columns.map(({ value }) => value(row))),
 });
 
-export const isDay = (value: Value): value is Day => typeof value === 'object' && value !== null;
-
 /** Days since 1899-12-30, the epoch of spreadsheets. */
-export const serialOf = ({ day }: Day) =>
+export const serialOf = ({ day }: CellDay) =>
   (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;

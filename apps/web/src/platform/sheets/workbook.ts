@@ -1,5 +1,6 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx';
-import { isDay, type Sheet, serialOf, type Value } from './sheet.ts';
+import { type CellValue, isCellDay } from '@gesall/rules';
+import { type NamedSheet, type Sheet, serialOf } from './sheet.ts';
 
 const types = { xls: 'biff8', xlsx: 'xlsx' } as const;
 export type WorkbookEnding = keyof typeof types;
@@ -18,11 +19,22 @@ export function workbookOf(
   ending: WorkbookEnding,
   most = mostRows[ending],
 ): Uint8Array {
-  const book = utils.book_new();
+  const sheets: NamedSheet[] = [];
   for (let from = 0; from === 0 || from < rows.length; from += most) {
-    const some = rows.slice(from, from + most);
-    utils.book_append_sheet(book, worksheet(headings, some), `Blad${book.SheetNames.length + 1}`);
+    const name = `Blad${sheets.length + 1}`;
+    sheets.push({ name, headings, rows: rows.slice(from, from + most) });
   }
+  return workbookOfSheets(sheets, ending);
+}
+
+/** The same of several sheets, each under its name of at most 31 characters. */
+export function workbookOfSheets(
+  sheets: readonly NamedSheet[],
+  ending: WorkbookEnding,
+): Uint8Array {
+  const book = utils.book_new();
+  for (const { name, headings, rows } of sheets)
+    utils.book_append_sheet(book, worksheet(headings, rows), name);
   // Uses the shared string table: a cell of the old format holds only short strings itself.
   return new Uint8Array(write(book, { type: 'array', bookType: types[ending], bookSST: true }));
 }
@@ -44,8 +56,8 @@ function worksheet(headings: Sheet['headings'], rows: Sheet['rows']): WorkSheet 
   return sheet;
 }
 
-function cellOf(value: Exclude<Value, null>) {
-  if (isDay(value)) return { t: 'n' as const, v: serialOf(value), z: 'yyyy-mm-dd' };
+function cellOf(value: Exclude<CellValue, null>) {
+  if (isCellDay(value)) return { t: 'n' as const, v: serialOf(value), z: 'yyyy-mm-dd' };
   if (typeof value === 'number') return { t: 'n' as const, v: value };
   return { t: 's' as const, v: value.slice(0, longestText) };
 }
@@ -54,7 +66,7 @@ function widthOf(heading: string, rows: Sheet['rows'], column: number) {
   let width = heading.length;
   for (const row of rows.slice(0, 200)) {
     const value = row[column] ?? '';
-    width = Math.max(width, isDay(value) ? 10 : String(value).length);
+    width = Math.max(width, isCellDay(value) ? 10 : String(value).length);
   }
   return Math.min(widest, width + 2);
 }

@@ -12,6 +12,7 @@ import { EditPeriodDialog } from '../../../features/periods/PeriodDialogs.tsx';
 import { PeriodStudents } from '../../../features/periods/PeriodStudents.tsx';
 import css from '../../../features/periods/Periods.module.css';
 import type { Level, Period } from '../../../features/periods/periods.calls.ts';
+import { PlacementPapers } from '../../../features/placement-papers/PlacementPapers.tsx';
 import { PreparationPanel } from '../../../features/preparation/PreparationPanel.tsx';
 import { beforeStart, usePeriodAddress } from './period-address.ts';
 import { usersOf } from './period-users.ts';
@@ -29,6 +30,7 @@ interface Props {
 export function PeriodView({ level, period, onCopy, onDeleted }: Props) {
   const t = useMessages('periods');
   const before = useMessages('preparation');
+  const papers = useMessages('placementPapers');
   const [isEditing, setIsEditing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isRating, setIsRating] = useState(false);
@@ -60,6 +62,11 @@ export function PeriodView({ level, period, onCopy, onDeleted }: Props) {
           isReadOnly={level.isReadOnly}
         />
       ),
+    },
+    {
+      key: 'underlag',
+      label: papers('tab'),
+      element: <PlacementPapers level={level} period={period} />,
     },
   ];
   return (
