@@ -49,8 +49,8 @@ export const placementPaper: Record<keyof typeof sv, string> = {
   result: 'Result',
   latest: 'Latest',
   'status.0': 'not started',
-  'status.1': 'started',
-  'status.2': 'passed',
+  'status.1': 'in progress',
+  'status.2': 'done',
   'status.3': 'completed',
   percent: '{{status}}, {{percent}} %',
 };

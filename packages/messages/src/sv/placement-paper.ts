@@ -47,9 +47,9 @@ export const placementPaper = {
   module: 'Modul',
   result: 'Resultat',
   latest: 'Senast',
-  'status.0': 'inte påbörjad',
-  'status.1': 'påbörjad',
-  'status.2': 'godkänd',
-  'status.3': 'genomförd',
+  'status.0': 'ej påbörjad',
+  'status.1': 'pågår',
+  'status.2': 'klar',
+  'status.3': 'slutförd',
   percent: '{{status}}, {{percent}} %',
 };

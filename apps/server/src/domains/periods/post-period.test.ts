@@ -92,6 +92,7 @@ describe('a period', () => {
           studentId: anna.id,
           companyId: company.id,
           companyName: company.name,
+          formerWorkplaces: [],
           student: {
             id: anna.id,
             name: 'Anna Almgren',

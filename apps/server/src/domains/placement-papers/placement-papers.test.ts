@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  assessmentsContract,
   attendanceContract,
+  periodsContract,
   placementPapersContract,
   workRegistrationsContract,
 } from '@gesall/contract';
@@ -10,6 +12,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeEndedRows } from '../../platform/personal-data.ts';
 import { dayMs, hourMs } from '../../platform/schedule.ts';
+import { aCompany, aSupervisor } from '../../testing/a-period.ts';
 import { anAccount, aSchool, one, type Person } from '../../testing/a-school.ts';
 import { aPlacement } from '../../testing/an-entry.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
@@ -138,10 +141,54 @@ describe('a grading basis', () => {
       `Signerat av handledare ${supervisor.name}, 2026-11-16 09:00`,
       `Signerat av lärare ${teacher.name}, 2026-11-16 09:00`,
       `Signerat av handledare ${supervisor.name} via länk`,
-      ...[`${passed?.name} godkänd, 87,5 %`, `${unread?.name} inte påbörjad`],
+      ...[`${passed?.name} klar, 87,5 %`, `${unread?.name} ej påbörjad`],
     ])
       expect(text).toContain(said);
     for (const left of ['Osignerat', 'Bos inlägg']) expect(text).not.toContain(left);
+  });
+
+  test('has the levels of both sides, a signed statement and earlier workplaces', async () => {
+    const placement = await aPlacement(product);
+    const { school, anna, bo, first, second, period, company, supervisor, teacher } = placement;
+    const of = { periodId: period.id, studentId: anna.id };
+    const { saveStatement, setComponentLevel, signStatement } = assessmentsContract;
+    for (const [by, componentId, level] of [
+      [anna, first.id, 'independent'],
+      [supervisor, first.id, 'withSupport'],
+      [anna, second.id, 'explains'],
+    ] as const)
+      await product.as(by).call(setComponentLevel, { ...of, componentId, level, comment: '' });
+    const paper = async () => {
+      await make(placement, [anna]);
+      await product.workOff();
+      const { bytes } = await read(placement, teacher);
+      return (await readPdf(bytes)).text.replace(/\s+/g, ' ');
+    };
+    const { version } = await product
+      .as(supervisor)
+      .call(saveStatement, { ...of, text: 'Noggrann och trygg.', version: 0 });
+    expect(await paper()).not.toContain('Noggrann');
+    await product.as(supervisor).call(signStatement, { ...of, signed: true, version });
+
+    const next = await aCompany(product, { schoolId: school.id });
+    const newcomer = await aSupervisor(product, { schoolId: school.id, companyId: next.id });
+    const at = (student: Person, place: { id: number }, by: Person) => ({
+      ...{ studentId: student.id, companyId: place.id },
+      supervisors: [{ id: by.id, isMainResponsible: true }],
+    });
+    await product.as(teacher).call(periodsContract.changeStudents, {
+      ...{ periodId: period.id, deleteMissingStudents: true, changesFrom: '2026-11-10' },
+      students: [at(anna, next, newcomer), at(bo, company, supervisor)],
+    });
+    const text = await paper();
+    for (const said of [
+      `Företag ${next.name}`,
+      `Tidigare arbetsplats ${company.name}, 2026-11-02 till 2026-11-09 (${supervisor.name})`,
+      `${first.name} Självständigt Med stöd`,
+      `${second.name} Självständigt och förklarar för andra –`,
+      ...['Handledarens omdöme', 'Noggrann och trygg.'],
+    ])
+      expect(text).toContain(said);
   });
 
   test('of a student without entries and modules has no empty parts, and is English for who reads English', async () => {
