@@ -35,6 +35,15 @@ export {
   opensPlacement,
 } from './licence-types.ts';
 export {
+  daysOfMonth,
+  type MealCertifier,
+  type MealReason,
+  mealCertifiers,
+  mealCorrectionMonths,
+  mealReasons,
+  monthOf,
+} from './meals.ts';
+export {
   type AttemptOutcome,
   type AttemptReport,
   attemptOutcome,
