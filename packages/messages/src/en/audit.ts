@@ -116,7 +116,7 @@ export const audit: Texts['audit'] = {
   'field.number': 'Number in accounting',
   'field.openedIsEnough': 'Done when opened',
   'field.opensWindows': 'May open windows',
-  'field.ore': 'Öre',
+  'field.ore': 'Amount in hundredths',
   'field.order': 'Order (id)',
   'field.orientationId': 'Orientation (id)',
   'field.packageVersionId': 'Package (id)',

@@ -19,7 +19,8 @@ beforeEach(() => product.clock.set(new Date('2026-11-03T09:00:00Z')));
 
 test('rules are added and removed, the newest first, which the audit log has', async () => {
   const { by, schoolId } = await aMealSchool(product, null);
-  const add = (given: Partial<typeof mealRule>) => by.call(addMealRule, { schoolId, ...mealRule, ...given });
+  const add = (given: Partial<typeof mealRule>) =>
+    by.call(addMealRule, { schoolId, ...mealRule, ...given });
   const first = await add({ condition: '  Skolans matsal  kan inte användas. ' });
   const second = await add({
     ...{ fromDay: '2027-01-01', ore: 5000, certifiedBy: 'supervisor' },
@@ -88,6 +89,9 @@ test('full access changes the rules of the own school, and other teachers read t
   expect(await addRule({ fromDay: '2027-01-01' }, colleague)).toMatchObject(denied);
   expect(await product.as(colleague).attempt(deleteMealRule, { ruleId })).toMatchObject(denied);
   const stranger = await aMealSchool(product);
+  expect(await addRule({ fromDay: '2027-01-01' }, stranger.teacher)).toMatchObject(
+    refusal(404, 'SchoolNotFound'),
+  );
   expect(await stranger.by.attempt(deleteMealRule, { ruleId })).toMatchObject(
     refusal(404, 'MealRuleNotFound'),
   );

@@ -45,6 +45,11 @@ export function SchoolPage() {
       {data?.school && (
         <Suspense>
           <SchoolBreaks schoolId={data.school.id} mayChange={data.you.fullAccess} />
+          <MealRules
+            schoolId={data.school.id}
+            mayChange={data.you.fullAccess}
+            toSheet={(label) => <Link to="/teacher/meals">{label}</Link>}
+          />
           <MissedStartRule schoolId={data.school.id} mayChange={data.you.fullAccess} />
           <SchoolPositions schoolId={data.school.id} mayChange={data.you.fullAccess} />
         </Suspense>
@@ -56,6 +61,12 @@ export function SchoolPage() {
 const SchoolBreaks = lazy(() =>
   import('../../features/school-days/SchoolBreaks.tsx').then((found) => ({
     default: found.SchoolBreaks,
+  })),
+);
+
+const MealRules = lazy(() =>
+  import('../../features/meal-compensation/MealRules.tsx').then((found) => ({
+    default: found.MealRules,
   })),
 );
 

@@ -3,8 +3,13 @@ export interface Day {
   day: string;
 }
 
+/** An amount in öre, stored as kronor that show two decimals. */
+export interface Amount {
+  ore: number;
+}
+
 /** A cell's value; null for empty. */
-export type Value = string | number | Day | null;
+export type Value = string | number | Day | Amount | null;
 
 export interface SheetColumn<Row> {
   heading: string;
@@ -25,7 +30,11 @@ export const sheetOf = <Row>(
   rows: rows.map((row) => columns.map(({ value }) => value(row))),
 });
 
-export const isDay = (value: Value): value is Day => typeof value === 'object' && value !== null;
+export const isDay = (value: Value): value is Day =>
+  typeof value === 'object' && value !== null && 'day' in value;
+
+export const isAmount = (value: Value): value is Amount =>
+  typeof value === 'object' && value !== null && 'ore' in value;
 
 /** Days since 1899-12-30, the epoch of spreadsheets. */
 export const serialOf = ({ day }: Day) =>

@@ -1,5 +1,6 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx';
-import { isDay, type Sheet, serialOf, type Value } from './sheet.ts';
+import { fromHundredths } from '@gesall/rules';
+import { isAmount, isDay, type Sheet, serialOf, type Value } from './sheet.ts';
 
 const types = { xls: 'biff8', xlsx: 'xlsx' } as const;
 export type WorkbookEnding = keyof typeof types;
@@ -46,6 +47,7 @@ function worksheet(headings: Sheet['headings'], rows: Sheet['rows']): WorkSheet 
 
 function cellOf(value: Exclude<Value, null>) {
   if (isDay(value)) return { t: 'n' as const, v: serialOf(value), z: 'yyyy-mm-dd' };
+  if (isAmount(value)) return { t: 'n' as const, v: fromHundredths(value.ore), z: '0.00' };
   if (typeof value === 'number') return { t: 'n' as const, v: value };
   return { t: 's' as const, v: value.slice(0, longestText) };
 }
@@ -54,7 +56,7 @@ function widthOf(heading: string, rows: Sheet['rows'], column: number) {
   let width = heading.length;
   for (const row of rows.slice(0, 200)) {
     const value = row[column] ?? '';
-    width = Math.max(width, isDay(value) ? 10 : String(value).length);
+    width = Math.max(width, typeof value === 'object' ? 10 : String(value).length);
   }
   return Math.min(widest, width + 2);
 }
