@@ -28,21 +28,22 @@ export function MealRules({ schoolId, mayChange, toSheet }: Props) {
     <Panel
       title={t('title')}
       actions={
-        mayChange && (
-          <Button
-            variant="default"
-            leftSection={<Plus size={16} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            {t('add')}
-          </Button>
-        )
+        <>
+          {toSheet(t('toSheet'))}
+          {mayChange && (
+            <Button
+              variant="default"
+              leftSection={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t('add')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={css.body}>
-        <p className={css.about}>
-          {t('about')} {toSheet(t('toSheet'))}
-        </p>
+        <p className={css.about}>{t('about')}</p>
         <Reading
           read={read}
           rows={2}

@@ -3,6 +3,7 @@ import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus, School } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -48,7 +49,11 @@ export function SchoolPage() {
           <MealRules
             schoolId={data.school.id}
             mayChange={data.you.fullAccess}
-            toSheet={(label) => <Link to="/teacher/meals">{label}</Link>}
+            toSheet={(label) => (
+              <Button component={Link} to="/teacher/meals" variant="default">
+                {label}
+              </Button>
+            )}
           />
           <MissedStartRule schoolId={data.school.id} mayChange={data.you.fullAccess} />
           <SchoolPositions schoolId={data.school.id} mayChange={data.you.fullAccess} />
