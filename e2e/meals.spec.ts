@@ -83,7 +83,6 @@ test('a school sets its rule for meals, and removes one that nothing used', asyn
   await dialog.getByLabel('Sista dagen för begäran').fill('5');
   await dialog.getByLabel('Villkor').fill('När matsalen inte kan användas.');
   expect(await violationsIn(page, {})).toEqual([]);
-  await page.screenshot({ path: '/tmp/ha-dialog.png' });
   await submit.click();
   const rule = panel.getByRole('listitem');
   await expect(rule).toContainText('47,50 kr per dag');
@@ -92,10 +91,6 @@ test('a school sets its rule for meals, and removes one that nothing used', asyn
   await page.setViewportSize({ width: 390, height: 860 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await violationsIn(page, {})).toEqual([]);
-  await panel.screenshot({ path: '/tmp/ha-rule-390.png' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 1280, height: 860 });
-  await panel.screenshot({ path: '/tmp/ha-rule-1280-dark.png' });
   await rule.getByRole('button', { name: /^Ta bort regeln från/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ta bort regeln' }).click();
   await expect(panel).toContainText('Ingen regel än');
@@ -120,12 +115,6 @@ test('a teacher approves a month, and what changes afterwards falls in the next'
   await expect(anna).toContainText(/ingen incheckning: \d+ \S+/i);
   expect(await violationsIn(page, {})).toEqual([]);
 
-  await page.screenshot({ path: '/tmp/ha-sheet-1280.png', fullPage: true });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 390, height: 860 });
-  await page.screenshot({ path: '/tmp/ha-sheet-390-dark.png', fullPage: true });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 860 });
   await test.step('the sheet is saved with kronor', async () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Hämta CSV' }).click();

@@ -39,7 +39,7 @@ const line = z.object({
   reason: z.enum(mealReasons).nullable(),
 });
 
-/** What schools pay students on placement for meals: dated rules, and a sheet for each month. */
+/** Meals that schools pay to students on placement: dated rules, and a sheet for each month. */
 export const mealCompensationContract = {
   mealRules: call('GET', '/Apl/GetMealRules', {
     ours: true,

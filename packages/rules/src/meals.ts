@@ -1,6 +1,6 @@
 import { daysAfter, monthsAfter } from './days.ts';
 
-/** What makes a day count: presence alone, a teacher's correction, or a supervisor's word. */
+/** Who certifies a day: presence alone, a teacher's correction, or a supervisor's word. */
 export const mealCertifiers = ['presence', 'teacher', 'supervisor'] as const;
 
 export type MealCertifier = (typeof mealCertifiers)[number];

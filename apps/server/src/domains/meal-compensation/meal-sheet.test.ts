@@ -180,7 +180,7 @@ describe('an approved month', () => {
     expect(await approve('2026-11')).toMatchObject({ status: 200 });
     expect(await linesOf('2026-11')).toEqual(november);
 
-    // What is corrected once is not corrected again, and a correction may be taken back.
+    // A correction is made once, and may be taken back.
     expect(await linesOf('2026-12')).toEqual({ days: [], corrections: [] });
     await correct(tuesday, 'present');
     expect(await linesOf('2026-12')).toEqual({ days: [], corrections: [`${tuesday} 4700 `] });

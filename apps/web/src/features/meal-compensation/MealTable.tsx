@@ -18,7 +18,7 @@ interface Props {
   address: TableAddress;
 }
 
-/** What each student is paid for a month, and why not for other days. */
+/** The payment of each student for a month, and why other days are not paid. */
 export function MealTable({ students, month, address }: Props) {
   const t = useMessages('mealCompensation');
   const words = useTableWords({
@@ -118,26 +118,25 @@ export function MealTable({ students, month, address }: Props) {
           key: 'unpaid',
           heading: t('notPaid'),
           inCard: 'labelledLine',
-          cell: (student) => <Lines texts={unpaidTexts(student, t)} />,
+          cell: (student) => linesOf(unpaidTexts(student, t)),
         },
         {
           key: 'corrections',
           heading: t('corrections'),
           inCard: 'labelledLine',
-          cell: (student) => <Lines texts={correctionTexts(student, t)} />,
+          cell: (student) => linesOf(correctionTexts(student, t)),
         },
       ]}
     />
   );
 }
 
-function Lines({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  return (
+/** Null without texts, so that a card has no heading of nothing. */
+const linesOf = (texts: readonly string[]) =>
+  texts.length === 0 ? null : (
     <ul className={css.lines}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>
   );
-}

@@ -13,7 +13,7 @@ export const sumOfStudents = (students: readonly MealStudent[]) =>
 export const correctionsOf = ({ corrections }: MealStudent) => sumOf(corrections);
 
 /** The days of a month that are not paid, by reason in the order of days. */
-export function unpaidOf({ days }: MealStudent): { reason: MealReason; days: string[] }[] {
+function unpaidOf({ days }: MealStudent): { reason: MealReason; days: string[] }[] {
   const byReason = new Map<MealReason, string[]>();
   for (const { day, reason } of days)
     if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), day]);

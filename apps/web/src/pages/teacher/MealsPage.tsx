@@ -19,7 +19,7 @@ function lastMonth() {
 
 const isMonth = (text: string | undefined) => /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(text ?? '');
 
-/** What the school pays its students on placement for meals: /teacher/meals. */
+/** Meals that the school pays to students on placement: /teacher/meals. */
 export function MealsPage() {
   const t = useMessages('mealCompensation');
   const schools = useMessages('schools');
