@@ -1,4 +1,5 @@
 import type { Size } from './data/data.ts';
+import { insertMeals } from './data/meals.ts';
 import { insertPlacement, type Placed } from './data/placement.ts';
 import { forgetPeak, peak } from './memory.ts';
 import { get, post, type Scenario } from './scenarios.ts';
@@ -24,9 +25,10 @@ export async function placement(
   { only = '', many = 60, usual = 6, documents = { times: 5, megabytes: 25 }, ...pace }: Wish,
 ) {
   const { programmeId } = world.data;
-  const placed = await withClient(world, (client) =>
-    insertPlacement(client, { programmeId, many, usual }),
-  );
+  const placed = await withClient(world, async (client) => {
+    const made = await insertPlacement(client, { programmeId, many, usual });
+    return { ...made, month: await insertMeals(client, made.schoolId) };
+  });
   await throughput(
     world,
     pace,
@@ -35,7 +37,21 @@ export async function placement(
   await sendDocuments(world, placed, documents);
 }
 
-const scenariosOf = ({ classId, programmeId, studentIds }: Placed): Scenario[] => [
+const scenariosOf = ({
+  classId,
+  programmeId,
+  studentIds,
+  schoolId,
+  month,
+}: Placed & { month: string }): Scenario[] => [
+  {
+    name: 'meal sheet of 1,500 students',
+    port,
+    shot:
+      async ({ teacherToken }) =>
+      () =>
+        get(`/api/Apl/GetMealSheet?schoolId=${schoolId}&month=${month}`, teacherToken),
+  },
   {
     name: 'periods of a class',
     port,

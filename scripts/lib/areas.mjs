@@ -43,6 +43,7 @@ const others = {
   'invoice-history': [/\/orders\/|accounting/, /pages\/superuser/],
   'lost-network': [/\/runs\//, /apps\/player\//, /packages\/(scorm|outbox)\//],
   'mail-states': [/\/(mail|accounts|jobs)\/|adapters\/(smtp|mail)/],
+  meals: [/\/(meal-compensation|attendance|school-days|supervisor-week)\/|SchoolPage|MealsPage/],
   'missed-starts': [/\/(missed-starts|attendance|school-days)\/|TodayPa|SchoolPage/],
   'next-step': [/\/(next-step|periods|work-registrations)\/|pages\/student/],
   'module-form': [/\/modules\/|\/authoring\//],

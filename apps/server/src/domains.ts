@@ -17,6 +17,7 @@ import { imports } from './domains/imports/imports.domain.ts';
 import { licences } from './domains/licences/licences.domain.ts';
 import { locks } from './domains/locks/locks.domain.ts';
 import { mail } from './domains/mail/mail.domain.ts';
+import { mealCompensation } from './domains/meal-compensation/meal-compensation.domain.ts';
 import { missedStarts } from './domains/missed-starts/missed-starts.domain.ts';
 import { nextStep } from './domains/next-step/next-step.domain.ts';
 import { notices } from './domains/notices/notices.domain.ts';
@@ -69,6 +70,7 @@ export const domains: readonly Domain[] = [
   licences,
   locks,
   mail,
+  mealCompensation,
   missedStarts,
   nextStep,
   notices,

@@ -17,6 +17,7 @@ export * from './health.contract.ts';
 export * from './imports.contract.ts';
 export * from './licences.contract.ts';
 export * from './locks.contract.ts';
+export * from './meal-compensation.contract.ts';
 export * from './missed-starts.contract.ts';
 export * from './modules.contract.ts';
 export * from './next-step.contract.ts';

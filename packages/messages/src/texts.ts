@@ -26,6 +26,7 @@ type Parts = typeof import('./sv/administrators.ts') &
   typeof import('./sv/letters.ts') &
   typeof import('./sv/licences.ts') &
   typeof import('./sv/locks.ts') &
+  typeof import('./sv/meal-compensation.ts') &
   typeof import('./sv/missed-starts.ts') &
   typeof import('./sv/modules.ts') &
   typeof import('./sv/new-school.ts') &

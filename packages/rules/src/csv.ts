@@ -1,13 +1,23 @@
+import { fromHundredths } from './money.ts';
+
 /** A day as `YYYY-MM-DD`, stored as a date cell where a format has dates. */
 export interface CellDay {
   day: string;
 }
 
+/** An amount in öre, shown as kronor with two decimals. */
+export interface CellAmount {
+  ore: number;
+}
+
 /** A cell's value; null for empty. */
-export type CellValue = string | number | CellDay | null;
+export type CellValue = string | number | CellDay | CellAmount | null;
 
 export const isCellDay = (value: CellValue): value is CellDay =>
-  typeof value === 'object' && value !== null;
+  typeof value === 'object' && value !== null && 'day' in value;
+
+export const isCellAmount = (value: CellValue): value is CellAmount =>
+  typeof value === 'object' && value !== null && 'ore' in value;
 
 /** The byte order mark of a CSV file, by which Excel knows UTF-8. */
 export const csvMark = '\ufeff';
@@ -22,6 +32,7 @@ function fieldOf(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
   if (isCellDay(value)) return value.day;
+  if (isCellAmount(value)) return fromHundredths(value.ore).toFixed(2).replace('.', ',');
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

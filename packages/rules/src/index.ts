@@ -18,7 +18,15 @@ export {
 } from './browser-features.ts';
 export { type ComponentLevel, componentLevels, levelsDiffer } from './component-levels.ts';
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
-export { type CellDay, type CellValue, csvLine, csvMark, isCellDay } from './csv.ts';
+export {
+  type CellAmount,
+  type CellDay,
+  type CellValue,
+  csvLine,
+  csvMark,
+  isCellAmount,
+  isCellDay,
+} from './csv.ts';
 export { type CustomerStatus, customerStatus, customerStatuses } from './customer-status.ts';
 export { daysAfter, daysBetween, mondayOf, monthsAfter, weekdayOf, weekOf } from './days.ts';
 export {
@@ -36,6 +44,15 @@ export {
   opensCourses,
   opensPlacement,
 } from './licence-types.ts';
+export {
+  daysOfMonth,
+  type MealCertifier,
+  type MealReason,
+  mealCertifiers,
+  mealCorrectionMonths,
+  mealReasons,
+  monthOf,
+} from './meals.ts';
 export {
   type AttemptOutcome,
   type AttemptReport,

@@ -70,7 +70,10 @@ export async function makeDemoDays(db: Db, period: Period): Promise<void> {
     );
   const meals = days.filter(({ turn, ago }) => turn % 3 === 0 && ago > 0);
   if (meals.length > 0)
-    await db
-      .insert(foodRequest)
-      .values(meals.map(({ participantId, day }) => ({ participantId, day, requestedAt: now })));
+    await db.insert(foodRequest).values(
+      meals.map(({ participantId, day }) => ({
+        ...{ participantId, day },
+        requestedAt: new Date(`${day}T14:50:00Z`),
+      })),
+    );
 }

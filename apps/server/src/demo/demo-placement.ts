@@ -26,6 +26,7 @@ import { idOf } from './demo-courses.ts';
 import { makeDemoDays } from './demo-days.ts';
 import { makeDemoEntries } from './demo-entries.ts';
 import { makeDemoEvaluation } from './demo-evaluations.ts';
+import { makeDemoMeals } from './demo-meals.ts';
 import { insertAccounts } from './demo-people.ts';
 
 interface World {
@@ -126,6 +127,7 @@ export async function makeDemoPlacement({ db, blobs, now, passwordHash }: World)
     .values({ schoolId, turnedOnBy: createdBy, turnedOnAt: new Date(now.getTime() - 90 * dayMs) });
 
   await makeDemoBreaks(db, { schoolId, teacherId: createdBy, now });
+  await makeDemoMeals(db, { schoolId, teacherId: createdBy, now });
 
   // Some are left without, as the wizard shows.
   const licensed = students.slice(0, -4);

@@ -145,6 +145,7 @@ const teacher = createRoute({
     apl: textOf(search.apl),
     part: textOf(search.part),
     show: textOf(search.show),
+    month: textOf(search.month),
   }),
 });
 interface TabSearch {
@@ -156,6 +157,8 @@ interface TabSearch {
   part?: string;
   /** Which part of a placement period is shown. */
   show?: string;
+  /** The month whose meals are shown, as `2026-11`. */
+  month?: string;
 }
 const idOf = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined);
 const textOf = (value: unknown) =>
@@ -175,6 +178,7 @@ const teacherLists = (
     ['/teacher', 'TeacherHomePage'],
     ['/teacher/schoolview', 'SchoolPage'],
     ['/teacher/morning', 'TodayPage'],
+    ['/teacher/meals', 'MealsPage'],
     ['/teacher/classes', 'ClassesPage'],
     ['/teacher/courses', 'TeacherCoursesPage'],
   ] as const

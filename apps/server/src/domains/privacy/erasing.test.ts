@@ -442,6 +442,8 @@ const kept: Record<string, string> = {
   school_class: 'of a school',
   school_group: 'of schools',
   school_licence: 'of a school',
+  'meal_line.reason': 'one of the known reasons',
+  meal_rule: 'the rule of a school',
   'school_break.name': 'the name of a school’s break',
   school_list_heading: 'how a school names the columns of its lists',
   undone_act: 'numbers of requests',

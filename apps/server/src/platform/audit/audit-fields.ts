@@ -66,6 +66,7 @@ export const auditFields = [
   'openedIsEnough',
   'opensWindows',
   'order',
+  'ore',
   'orientationId',
   'packageVersionId',
   'partnerId',

@@ -3,6 +3,7 @@ import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus, School } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -45,6 +46,15 @@ export function SchoolPage() {
       {data?.school && (
         <Suspense>
           <SchoolBreaks schoolId={data.school.id} mayChange={data.you.fullAccess} />
+          <MealRules
+            schoolId={data.school.id}
+            mayChange={data.you.fullAccess}
+            toSheet={(label) => (
+              <Button component={Link} to="/teacher/meals" variant="default">
+                {label}
+              </Button>
+            )}
+          />
           <MissedStartRule schoolId={data.school.id} mayChange={data.you.fullAccess} />
           <SchoolPositions schoolId={data.school.id} mayChange={data.you.fullAccess} />
         </Suspense>
@@ -56,6 +66,12 @@ export function SchoolPage() {
 const SchoolBreaks = lazy(() =>
   import('../../features/school-days/SchoolBreaks.tsx').then((found) => ({
     default: found.SchoolBreaks,
+  })),
+);
+
+const MealRules = lazy(() =>
+  import('../../features/meal-compensation/MealRules.tsx').then((found) => ({
+    default: found.MealRules,
   })),
 );
 

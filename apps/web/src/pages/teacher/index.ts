@@ -13,6 +13,7 @@ export { CourseStudentPage, ModuleResultsPage } from './CourseResultPages.tsx';
 export { CourseResultsPage } from './CourseResultsPage.tsx';
 export { CourseViewPage, TeacherCoursesPage } from './CoursesPage.tsx';
 export { TeacherHomePage } from './HomePage.tsx';
+export { MealsPage } from './MealsPage.tsx';
 export { ProgrammePage } from './ProgrammePage.tsx';
 export { SchoolPage } from './SchoolPage.tsx';
 export { StudentPage } from './StudentPage.tsx';

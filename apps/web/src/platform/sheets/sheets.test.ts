@@ -86,3 +86,19 @@ test('[security.exports.no-formulas] a CSV opens in Swedish Excel, and what woul
     '',
   ]);
 });
+
+test('amounts in öre are kronor with two decimals', () => {
+  const amounts = sheetOf(
+    [{ heading: 'Summa', value: (ore: number) => ({ ore }) }],
+    [4700, -3550, 1, 0],
+  );
+  expect(csvOf(amounts)).toBe('\ufeffSumma\r\n47,00\r\n-35,50\r\n0,01\r\n0,00\r\n');
+  for (const ending of ['xls', 'xlsx'] as const) {
+    const book = read(workbookOf(amounts, ending));
+    const found = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+    expect(found.A3).toMatchObject({ t: 'n', v: -35.5 });
+    expect(utils.sheet_to_json(found, { header: 1, raw: false })).toEqual([
+      ...[['Summa'], ['47.00'], ['-35.50'], ['0.01'], ['0.00']],
+    ]);
+  }
+});

@@ -1,5 +1,5 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx';
-import { type CellValue, isCellDay } from '@gesall/rules';
+import { type CellValue, fromHundredths, isCellAmount, isCellDay } from '@gesall/rules';
 import { type NamedSheet, type Sheet, serialOf } from './sheet.ts';
 
 const types = { xls: 'biff8', xlsx: 'xlsx' } as const;
@@ -58,6 +58,7 @@ function worksheet(headings: Sheet['headings'], rows: Sheet['rows']): WorkSheet 
 
 function cellOf(value: Exclude<CellValue, null>) {
   if (isCellDay(value)) return { t: 'n' as const, v: serialOf(value), z: 'yyyy-mm-dd' };
+  if (isCellAmount(value)) return { t: 'n' as const, v: fromHundredths(value.ore), z: '0.00' };
   if (typeof value === 'number') return { t: 'n' as const, v: value };
   return { t: 's' as const, v: value.slice(0, longestText) };
 }
@@ -66,7 +67,7 @@ function widthOf(heading: string, rows: Sheet['rows'], column: number) {
   let width = heading.length;
   for (const row of rows.slice(0, 200)) {
     const value = row[column] ?? '';
-    width = Math.max(width, isCellDay(value) ? 10 : String(value).length);
+    width = Math.max(width, typeof value === 'object' ? 10 : String(value).length);
   }
   return Math.min(widest, width + 2);
 }

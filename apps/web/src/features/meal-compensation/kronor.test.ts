@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { kronor, oreOf } from './kronor.ts';
+
+test.each([
+  ['47', 4700],
+  ['47,5', 4750],
+  ['47.50', 4750],
+  [' 0 ', 0],
+  ['1000', 100_000],
+  ['1000,01', null],
+  ['', null],
+  ['-1', null],
+  ['47,505', null],
+  ['fyra', null],
+])('%o kronor are %o öre', (text, ore) => {
+  expect(oreOf(text)).toBe(ore);
+});
+
+test('whole kronor have no decimals', () => {
+  expect([4700, 3550, -4700].map(kronor)).toEqual(['47\u00a0kr', '35,50\u00a0kr', '−47\u00a0kr']);
+});
