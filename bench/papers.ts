@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { blobsOnDisk } from '../apps/server/src/adapters/blobs-on-disk/blobs-on-disk.ts';
-import { aLargePhoto } from '../apps/server/src/testing/a-large-photo.ts';
+import { aStoredPhoto } from '../apps/server/src/testing/a-large-photo.ts';
 import { insertPlacement, type Placed } from './data/placement.ts';
 import { forgetPeak, peak } from './memory.ts';
 import { port, type World, withClient } from './world.ts';
@@ -60,8 +59,7 @@ async function insertContents(
   { entries, documents, megabytes }: Wish,
 ) {
   const blobs = blobsOnDisk(join(world.folder, 'files', 'blobs'));
-  const photo = sharp(await aLargePhoto()).resize(1920, 1920, { fit: 'inside' });
-  const picture = await blobs.put(Readable.from([await photo.webp({ quality: 80 }).toBuffer()]));
+  const picture = await blobs.put(Readable.from([await aStoredPhoto()]));
   await withClient(world, async (client) => {
     const insertBlob = ({ hash, size }: { hash: string; size: number }, mediaType: string) =>
       client.query(

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { read, utils } from '@e965/xlsx';
 import { accountsContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
 import { registrationImage } from '../apps/server/src/domains/work-registrations/work-registrations.tables.ts';
 import { bytesOf, insertBlobs } from '../apps/server/src/platform/files/files.sql.ts';
+import { aStoredPhoto } from '../apps/server/src/testing/a-large-photo.ts';
 import type { School } from '../apps/server/src/testing/a-school.ts';
 import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
 import { entriesOfZip } from '../apps/server/src/testing/read-zip.ts';
@@ -31,12 +31,7 @@ async function aWorkedPeriod(school: School) {
   const [entry] = await entriesOf(made, [
     { title: 'Märkt grupper', body: 'Ny förteckning.', ...signedBy(made.supervisor.id, at) },
   ]);
-  const picture = await sharp({
-    create: { width: 400, height: 300, channels: 3, background: '#2d5d73' },
-  })
-    .webp()
-    .toBuffer();
-  const stored = await blobs.put(Readable.from([picture]));
+  const stored = await blobs.put(Readable.from([await aStoredPhoto()]));
   await insertBlobs(db, [{ ...stored, mediaType: 'image/webp' }]);
   const hash = bytesOf(stored.hash);
   await db.insert(registrationImage).values({
@@ -127,7 +122,7 @@ test('a teacher saves hours and presence as a workbook, and the whole period', a
     const { name, bytes } = await saved(page, () =>
       page.getByRole('button', { name: 'Spara som Excel' }).click(),
     );
-    expect(name).toBe('APL APL höst.xlsx');
+    expect(name).toBe('Timmar och närvaro APL höst.xlsx');
     const book = read(bytes, { cellNF: true });
     expect(book.SheetNames).toEqual(['Timmar', 'Närvaro']);
     const [hours, presence] = book.SheetNames.map((sheet) => book.Sheets[sheet] ?? {});

@@ -11,3 +11,10 @@ export const aLargePhoto = () =>
     .blur(3)
     .jpeg({ quality: 85 })
     .toBuffer();
+
+/** The same as entries store it. */
+export const aStoredPhoto = async () =>
+  sharp(await aLargePhoto())
+    .resize(1920, 1920, { fit: 'inside' })
+    .webp({ quality: 80 })
+    .toBuffer();

@@ -36,7 +36,7 @@ export const placementPapers: Record<keyof typeof swedish, string> = {
     'A workbook with a sheet of hours per student and component and one of presence per student and day.',
   saveWorkbook: 'Save as Excel',
   workbookFailed: 'The file could not be made. Try again.',
-  workbookFile: 'Placement {{period}}',
+  workbookFile: 'Hours and presence {{period}}',
   whole: 'The whole period',
   wholeHint:
     'Entries, presence and evaluation answers as tables, with pictures, documents and the papers that are ready.',

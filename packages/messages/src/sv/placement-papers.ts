@@ -35,7 +35,7 @@ export const placementPapers = {
     'En arbetsbok med ett blad för timmar per elev och delmoment och ett för närvaro per elev och dag.',
   saveWorkbook: 'Spara som Excel',
   workbookFailed: 'Filen kunde inte skapas. Försök igen.',
-  workbookFile: 'APL {{period}}',
+  workbookFile: 'Timmar och närvaro {{period}}',
   whole: 'Hela perioden',
   wholeHint:
     'Inlägg, närvaro och utvärderingssvar som tabeller, med bilder, dokument och de underlag som är klara.',
