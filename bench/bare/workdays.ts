@@ -48,7 +48,12 @@ export function workdayCalls({ db, body, inTransaction }: Bare): Record<string, 
         return insertPoint(db, { ...at, receivedAt: new Date(), isCheckIn, ...place });
       });
     };
-  const all = { from: '1900-01-01', to: stockholmDay(new Date()), withPositions: false };
+  const all = {
+    from: '1900-01-01',
+    to: stockholmDay(new Date()),
+    withPositions: false,
+    followerId: null,
+  };
   return {
     '/api/Apl/CheckIn': tap(true),
     '/api/Apl/CheckOut': tap(false),
@@ -68,7 +73,13 @@ export function workdayCalls({ db, body, inTransaction }: Bare): Record<string, 
       const [levelId, periodId] = [number(url, 'programId'), number(url, 'periodId')];
       await programmeById(db, { programmeId: levelId });
       await periodById(db, { periodId });
-      return studentEvents.programme(db, { periodId, levelId, take: 50, before: null });
+      return studentEvents.programme(db, {
+        periodId,
+        levelId,
+        take: 50,
+        before: null,
+        followerId: null,
+      });
     },
     '/api/Apl/GetWorkCardHoursByProgramAndPeriod': async (_, url) => {
       const [levelId, periodId] = [number(url, 'programId'), number(url, 'periodId')];

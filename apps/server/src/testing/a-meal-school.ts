@@ -51,15 +51,13 @@ export async function aMealSchool(product: TestProduct, rule: Rule | null = {}) 
     approve: async (month: string, ore?: number) =>
       by.attempt(approveMealMonth, { schoolId, month, ore: ore ?? (await sumOf(month)) }),
     ask: (days: readonly string[], at = '2026-10-30') =>
-      db
-        .insert(foodRequest)
-        .values(
-          days.map((day) => ({
-            participantId,
-            day,
-            requestedAt: new Date(`${at}T12:00:00+01:00`),
-          })),
-        ),
+      db.insert(foodRequest).values(
+        days.map((day) => ({
+          participantId,
+          day,
+          requestedAt: new Date(`${at}T12:00:00+01:00`),
+        })),
+      ),
     checkIn: (...days: string[]) =>
       db.insert(attendancePoint).values(
         days.map((day) => {
