@@ -38,6 +38,10 @@ export default defineConfig({
     rolldownOptions: {
       // What every page needs is one file, not a score of small ones.
       output: {
+        // Every page reads the list of all parts, so the hash in a name is as short as rolldown takes.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
