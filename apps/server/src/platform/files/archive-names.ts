@@ -13,7 +13,14 @@ export function safeName(name: string): string {
     .trim();
   const { stem, ending } = partsOf(tidy);
   const short = Array.from(stem).slice(0, longest).join('') + ending;
-  return short.replace(devices, '_$1').replace(/[. ]+$/, '') || '_';
+  return withoutEnd(short.replace(devices, '_$1')) || '_';
+}
+
+/** Windows drops dots and blanks at the end of a name. */
+function withoutEnd(name: string): string {
+  let end = name.length;
+  while (end > 0 && '. '.includes(name.charAt(end - 1))) end--;
+  return name.slice(0, end);
 }
 
 /** The ending with its dot, of at most ten signs. */
