@@ -69,7 +69,7 @@ test('the pages below /superuser are those of administration', async ({ signedIn
       await admin.goto(path);
       await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(admin.getByRole('main').getByRole('status')).toHaveCount(0);
-      expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await expect.poll(() => admin.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
   });
 });

@@ -80,5 +80,5 @@ test('a teacher chooses when missing students are reminded', async ({ school, si
   await page.reload();
   await expect(panel.getByText('Ingen påminns.')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -50,7 +50,7 @@ test('a student’s first page leads to what waits in placement, before the next
   );
   expect(await violationsIn(page, {})).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await entry.takeBack();
   await page.reload();

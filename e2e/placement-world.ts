@@ -32,7 +32,8 @@ export async function aWorkplace({ school }: School) {
   const supervisor = await aSupervisor(product, {
     schoolId,
     companyId: company.id,
-    name: `Sven ${school.name.replace(/[^a-z]/gi, '')}`,
+    // Names have letters alone; two schools may differ by their digits only.
+    name: `Sven ${school.name.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit))).replace(/[^a-z]/gi, '')}`,
   });
   const card = await aWorkCard(product, schoolId);
   return { company, supervisor, card };

@@ -78,5 +78,5 @@ test('the school’s calendar fits a phone, and says which holiday comes next', 
   await expect(page.getByRole('region', { name: 'Skolans kalender' })).toContainText(
     /Nästa helgdag: .+, \d+ \w+/,
   );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

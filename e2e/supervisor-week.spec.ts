@@ -127,5 +127,5 @@ test('a supervisor who is signed in opens the week’s work in the app', async (
   await expect(page.getByRole('button', { name: 'Visa veckan' })).toBeVisible();
   await page.getByRole('link', { name: 'Öppna i appen' }).click();
   await expect(page).toHaveURL(/\/app\/feed$/);
-  await expect(page.getByText('Bytt central')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bytt central' })).toBeVisible();
 });

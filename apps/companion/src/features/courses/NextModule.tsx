@@ -14,7 +14,9 @@ export function NextModule() {
   const { courseName, moduleName, number, total } = next;
   return (
     <Notice tone="progress" icon={<FastForward size={20} aria-hidden="true" />}>
-      <a href="/student/courses">{t('nextModule', { name: moduleName })}</a>
+      <a href="/student/courses" className={css.link}>
+        {t('nextModule', { name: moduleName })}
+      </a>
       <p className={css.where}>{t('nextModuleWhere', { course: courseName, number, total })}</p>
     </Notice>
   );

@@ -37,6 +37,8 @@ export function Preview({ schoolClass, file, list, onBack, onClose }: Props) {
   /** The columns as they were found, to know which were corrected. */
   const [found, setFound] = useState(list.reading.columns);
   const [choices, setChoices] = useState<Choices>({});
+  /** As it was pressed; the rows of it come after the list was read again. */
+  const [alphabet, setAlphabet] = useState<Choices['alphabet']>();
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [invites, setInvites] = useState(true);
@@ -64,6 +66,7 @@ export function Preview({ schoolClass, file, list, onBack, onClose }: Props) {
   function choose(next: Choices) {
     importing.reset();
     const all = { ...choices, ...next };
+    setAlphabet(all.alphabet);
     rereading.mutate(
       { classId: schoolClass.id, file, ...all },
       {
@@ -74,6 +77,7 @@ export function Preview({ schoolClass, file, list, onBack, onClose }: Props) {
           setAgreed(new Set());
           setLeft(new Set());
         },
+        onError: () => setAlphabet(choices.alphabet),
       },
     );
   }
@@ -100,7 +104,7 @@ export function Preview({ schoolClass, file, list, onBack, onClose }: Props) {
       </p>
       <ListChoices
         reading={reading}
-        alphabet={rereading.isPending ? rereading.variables.alphabet : choices.alphabet}
+        alphabet={alphabet}
         isReading={rereading.isPending || importing.isPending}
         onChoose={choose}
       />
