@@ -1,8 +1,9 @@
 // Finds texts that nobody shows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sv as companion } from '../packages/messages/src/catalogues/companion-sv.ts';
+import { sv as web } from '../packages/messages/src/catalogues/web-sv.ts';
 import { player } from '../packages/messages/src/sv/player.ts';
-import { sv } from '../packages/messages/src/sv.ts';
 import { unusedMessages } from './unused-messages.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -34,7 +35,11 @@ const sources = ['apps', 'packages', 'e2e', 'scripts', 'bench']
 /** Failure codes: the compiler pairs each code with a text. */
 const isKnownByCode = (domain: string) => domain === 'failures';
 
-for (const key of unusedMessages({ ...sv, ...ofDomains, player }, sources, isKnownByCode)) {
+for (const key of unusedMessages(
+  { ...web, ...companion, ...ofDomains, player },
+  sources,
+  isKnownByCode,
+)) {
   console.error(`unused text: ${key}`);
   process.exitCode = 1;
 }

@@ -33,7 +33,7 @@ test.each(['sv', 'en'])(
   'a student’s first page costs at most 190 KB of code and styles, in %s',
   (language) => {
     built();
-    const { files, bytes } = pageWeight(client, ['HomePage', 'CoursesPage', language]);
+    const { files, bytes } = pageWeight(client, ['HomePage', 'CoursesPage', `web-${language}`]);
     expect(files.some(({ name }) => name.endsWith('.css'))).toBe(true);
     expect({ bytes, fits: bytes <= mostBytes, files }).toMatchObject({ fits: true });
   },

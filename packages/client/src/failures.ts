@@ -29,7 +29,7 @@ export function failureText(error: unknown, sent?: unknown): string {
  */
 export function failureTextInScreen(error: unknown): string {
   const text = error instanceof CallFailure ? replyText(error) : '';
-  return text || textOf('shell', 'GeneralError');
+  return text || textOf('client', 'GeneralError');
 }
 
 const replyText = (error: CallFailure) => codeText(error) || error.text.trim();

@@ -1,7 +1,8 @@
+import { webCatalogues } from '@gesall/messages/web';
 import { afterEach, expect, test } from 'vitest';
 import { addTexts, loadMessages, messagesOf, textOf } from './messages.ts';
 
-afterEach(() => loadMessages(['sv']));
+afterEach(() => loadMessages(webCatalogues, ['sv']));
 
 const fruit = {
   sv: {
@@ -21,7 +22,7 @@ const fruit = {
 };
 
 async function said(language: string, key: string, values?: Record<string, string | number>) {
-  await loadMessages([language]);
+  await loadMessages(webCatalogues, [language]);
   addTexts(fruit);
   const t = messagesOf('results') as (
     key: string,
@@ -59,13 +60,13 @@ test('a key without a text shows itself; one from outside says nothing', async (
 });
 
 test('details of a refusal are put where its text numbers them', async () => {
-  await loadMessages(['sv']);
+  await loadMessages(webCatalogues, ['sv']);
   addTexts({ sv: { failures: { Probe: 'Raden {{0}} saknar {{1}}' } }, en: {} });
   expect(textOf('failures', 'Probe', ['7', 'namn'])).toBe('Raden 7 saknar namn');
 });
 
 test('texts added later complement the earlier ones', async () => {
-  await loadMessages(['sv']);
+  await loadMessages(webCatalogues, ['sv']);
   addTexts({ sv: { failures: { Probe: 'Nej' } }, en: {} });
   expect(textOf('failures', 'NotFound')).toBe('Det du söker finns inte.');
 });

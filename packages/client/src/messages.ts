@@ -1,5 +1,4 @@
-import { type Common, fillText, type Language, languageOf, type Texts } from '@gesall/messages';
-import { sv } from '@gesall/messages/sv';
+import { type Catalogues, fillText, type Language, languageOf, type Texts } from '@gesall/messages';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 export type Key<Domain extends keyof Texts> = WithoutPlural<keyof Texts[Domain]> & string;
@@ -8,12 +7,6 @@ export type Translate<Domain extends keyof Texts> = (
   values?: Record<string, string | number>,
 ) => string;
 
-/** Swedish is bundled, since nearly everybody reads it; English is loaded on demand. */
-const catalogues: Record<Language, () => Promise<Common>> = {
-  sv: async () => sv,
-  en: () => import('@gesall/messages/en').then(({ en }) => en),
-};
-
 type Entries = Readonly<Record<string, string>>;
 
 let chosen:
@@ -21,10 +14,11 @@ let chosen:
   | undefined;
 
 /**
- * Chooses the language by the browser's preferences and loads its texts, once, before the first
- * render.
+ * Chooses the language by the browser's preferences and loads the app's texts, once, before the
+ * first render.
  */
 export async function loadMessages(
+  catalogues: Catalogues,
   wishes: readonly string[] = navigator.languages,
 ): Promise<Language> {
   const language = languageOf(wishes);

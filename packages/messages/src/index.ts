@@ -1,3 +1,4 @@
+export type { Catalogues } from './catalogues/catalogues.ts';
 export { fillText } from './fill-text.ts';
 export { type Language, languageOf } from './language.ts';
-export type { Common, Texts } from './texts.ts';
+export type { Texts } from './texts.ts';

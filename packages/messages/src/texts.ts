@@ -1,5 +1,5 @@
 import type { CommonFailureCode } from '@gesall/contract';
-import type { sv } from './sv.ts';
+import type { sv } from './catalogues/web-sv.ts';
 
 /** Files with texts loaded on demand. */
 type Parts = typeof import('./sv/administrators.ts') &
@@ -35,6 +35,7 @@ type Parts = typeof import('./sv/administrators.ts') &
   typeof import('./sv/notifications.ts') &
   typeof import('./sv/orders.ts') &
   typeof import('./sv/own-account.ts') &
+  typeof import('./sv/own-meals.ts') &
   typeof import('./sv/packages.ts') &
   typeof import('./sv/palette.ts') &
   typeof import('./sv/people.ts') &
@@ -44,9 +45,11 @@ type Parts = typeof import('./sv/administrators.ts') &
   typeof import('./sv/player.ts') &
   typeof import('./sv/preparation.ts') &
   typeof import('./sv/privacy.ts') &
+  typeof import('./sv/push.ts') &
   typeof import('./sv/ratings.ts') &
   typeof import('./sv/register.ts') &
   typeof import('./sv/results.ts') &
+  typeof import('./sv/school-breaks.ts') &
   typeof import('./sv/school-days.ts') &
   typeof import('./sv/schools.ts') &
   typeof import('./sv/statistics.ts') &
@@ -65,9 +68,6 @@ type Swedish = typeof sv & Omit<Parts, 'failures'>;
 
 /** Every text by domain and key; the Swedish catalogue defines the keys of every language. */
 export type Texts = { -readonly [Domain in keyof Swedish]: Record<keyof Swedish[Domain], string> };
-
-/** The texts that every page has. */
-export type Common = Pick<Texts, keyof typeof sv>;
 
 /**
  * Does not compile when a common failure code lacks a text, or a text lacks a code. Those of a

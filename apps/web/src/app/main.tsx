@@ -1,4 +1,5 @@
 import { loadMessages } from '@gesall/client';
+import { webCatalogues } from '@gesall/messages/web';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeActingFromAddress } from '../platform/acting.ts';
@@ -8,7 +9,7 @@ import { createAppRouter } from './router.tsx';
 
 const router = createAppRouter();
 prepareApp(router);
-document.documentElement.lang = await loadMessages();
+document.documentElement.lang = await loadMessages(webCatalogues);
 takeActingFromAddress();
 takeLinkFromAddress();
 const root = document.getElementById('root');

@@ -1,3 +1,5 @@
+import { readSession, shownPerson } from '@gesall/client';
+import type { Role } from '@gesall/rules';
 import { type HistoryState, redirect } from '@tanstack/react-router';
 import { type Chosen, chosenIn, keepChosen } from '../platform/chosen-school.ts';
 
@@ -27,6 +29,20 @@ export const requireChosen =
       keepChosen(what, chosen);
     }
   };
+
+/** Other roles are led home. */
+export function only(...roles: Role[]) {
+  return () => {
+    const session = readSession();
+    if (session && !roles.includes(shownPerson(session).role)) throw redirect({ to: '/' });
+  };
+}
+
+/** Pages that are not available while acting for somebody. */
+export function ownOnly() {
+  const session = readSession();
+  if (session && shownPerson(session).isActing) throw redirect({ to: '/' });
+}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,8 +1,5 @@
-import { failures as failuresEn, schoolDays as schoolDaysEn } from '../en/school-days.ts';
-import { failures, schoolDays } from '../sv/school-days.ts';
+import { schoolDays as schoolDaysEn } from '../en/school-days.ts';
+import { schoolDays } from '../sv/school-days.ts';
 
-/** The texts of a school's calendar. */
-export const schoolDaysTexts = {
-  sv: { schoolDays, failures },
-  en: { schoolDays: schoolDaysEn, failures: failuresEn },
-};
+/** The texts of days without school. */
+export const schoolDaysTexts = { sv: { schoolDays }, en: { schoolDays: schoolDaysEn } };

@@ -40,6 +40,12 @@ export const notifications: Texts['notifications'] = {
     'The courses then close for those students. Contact us if they are to continue.',
   'action.studentLicencesEndSoon': 'Contact us',
 
+  'title.talkCancelled': 'The three-party talk for {{student}} is cancelled',
+  'text.talkCancelled': 'It was planned for {{day}} at {{time}}.',
+  'action.talkCancelled': 'Show in the app',
+  'title.talkPlanned': 'Three-party talk for {{student}}',
+  'text.talkPlanned': '{{day}} at {{time}}{{where}}.',
+  'action.talkPlanned': 'Show in the app',
   'title.supervisorIsNotMe': '{{supervisor}} answered “This is not me”',
   'text.supervisorIsNotMe':
     'The invitation as a supervisor reached the wrong person. Check the address and correct it, or choose another supervisor.',

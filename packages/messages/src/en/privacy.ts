@@ -24,6 +24,7 @@ export const privacy: Texts['privacy'] = {
   'kind.jobs': 'Background jobs, from when they are done',
   'kind.replies': 'Replies kept so that a repeated request is done once',
   'kind.notifications': 'Notifications to a person, from when they are read',
+  'kind.pushSubscriptions': 'Phones with notifications, from when the app was last opened',
   'kind.links': 'Links in e-mail',
   'kind.addressChanges': 'E-mail address changes that can be undone',
   'kind.sessions': 'Sign-ins, from their end',

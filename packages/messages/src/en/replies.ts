@@ -29,6 +29,7 @@ export const replies: Record<keyof typeof swedish, string> = {
   someOrdersSentAgain:
     'Sent: {{succeeded}}. Failed: {{failed}}. Left: {{left}}, which are sent shortly.',
   noOrdersToSendAgain: 'There are no orders to send again.',
+  pushText: 'Something new in Gesäll',
   calendarName: 'Placement',
   calendarPeriod: 'Placement: {{name}}',
   calendarVisit: 'Visit: {{company}}',

@@ -28,7 +28,6 @@ export const shell: Texts['shell'] = {
   loading: 'Loading',
   failedTitle: 'The list could not be loaded',
   failedBody: 'Check the connection and try again.',
-  GeneralError: 'An error occurred. Try again in a while.',
   notFoundTitle: 'The page does not exist',
   notFoundBody: 'There is no page at this address. It may be misspelt or out of date.',
   toHome: 'To the start page',

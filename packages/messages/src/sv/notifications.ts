@@ -47,6 +47,14 @@ export const notifications = {
   'text.studentLicencesEndSoon.purchaser':
     'Därefter stängs kurserna för de eleverna. I butiken kan du förnya dem som ska fortsätta.',
   'action.studentLicencesEndSoon.purchaser': 'Förnya i butiken',
+
+  'title.talkCancelled': 'Trepartssamtalet för {{student}} är inställt',
+  'text.talkCancelled': 'Det var planerat till {{day}} kl. {{time}}.',
+  'action.talkCancelled': 'Visa i appen',
+
+  'title.talkPlanned': 'Trepartssamtal för {{student}}',
+  'text.talkPlanned': '{{day}} kl. {{time}}{{where}}.',
+  'action.talkPlanned': 'Visa i appen',
 } satisfies NotificationTexts & Record<string, string>;
 
 export const failures: Record<keyof typeof notificationsFailures, string> = {

@@ -22,6 +22,7 @@ export const privacy = {
   'kind.jobs': 'Bakgrundsjobb, från att de är utförda',
   'kind.replies': 'Svar som sparas för att samma sak inte ska utföras två gånger',
   'kind.notifications': 'Notiser till en person, från att de är lästa',
+  'kind.pushSubscriptions': 'Telefoner med aviseringar, från att appen senast öppnades',
   'kind.links': 'Länkar i mejl',
   'kind.addressChanges': 'Ändrade e-postadresser som kan återtas',
   'kind.sessions': 'Inloggningar, från att de har avslutats',

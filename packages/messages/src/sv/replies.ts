@@ -26,6 +26,7 @@ export const replies = {
   someOrdersSentAgain:
     'Skickade: {{succeeded}}. Misslyckade: {{failed}}. Kvar: {{left}}, de skickas inom kort.',
   noOrdersToSendAgain: 'Det finns inga order att skicka om.',
+  pushText: 'Något nytt i Gesäll',
   calendarName: 'APL',
   calendarPeriod: 'APL: {{name}}',
   calendarVisit: 'Besök: {{company}}',

@@ -26,7 +26,6 @@ export const shell = {
   loading: 'Hämtar',
   failedTitle: 'Listan kunde inte hämtas',
   failedBody: 'Kontrollera anslutningen och försök igen.',
-  GeneralError: 'Ett fel inträffade. Försök igen om en stund.',
   notFoundTitle: 'Sidan finns inte',
   notFoundBody: 'Adressen leder ingenstans. Den kan vara felskriven eller gammal.',
   toHome: 'Till startsidan',

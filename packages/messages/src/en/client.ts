@@ -1,0 +1,4 @@
+/** Texts of what both apps share. */
+export const client = {
+  GeneralError: 'An error occurred. Try again in a while.',
+};

@@ -1,0 +1,55 @@
+/** Texts of accounts that the companion does not show: choosing a password, and mailed links. */
+export const accounts = {
+  updateTitle: 'Välj nytt lösenord',
+  updateLead: 'När du har bytt loggas du ut överallt. Logga sedan in med det nya.',
+  newPassword: 'Nytt lösenord',
+  repeat: 'Upprepa lösenordet',
+  passwordHint:
+    '8 till 25 tecken: minst en siffra, en liten och en stor bokstav, inte å, ä eller ö.',
+  updateSubmit: 'Byt lösenord',
+  saving: 'Sparar',
+  updated: 'Lösenordet är bytt. Logga in med det nya.',
+  updateRefused: 'Lösenordet kan bara bytas om kontot redan finns.',
+  linkInvalid: 'Länken är ogiltig eller för gammal.',
+  askAgain: 'Be om en ny länk',
+
+  'problem.required': 'Skriv ett lösenord.',
+  'problem.tooShort': 'Lösenordet behöver minst 8 tecken.',
+  'problem.tooLong': 'Lösenordet får ha högst 25 tecken.',
+  'problem.swedishLetter': 'Lösenordet får inte innehålla å, ä eller ö.',
+  'problem.notAllowed':
+    'Lösenordet får bara ha engelska bokstäver, siffror och vanliga tecken, utan mellanslag.',
+  'problem.noDigit': 'Lösenordet behöver minst en siffra.',
+  'problem.noLowercase': 'Lösenordet behöver minst en liten bokstav.',
+  'problem.noUppercase': 'Lösenordet behöver minst en stor bokstav.',
+  'problem.tooCommon': 'Det lösenordet är ett av de vanligaste och gissas först. Välj ett annat.',
+  repeatRequired: 'Skriv lösenordet en gång till.',
+  repeatDiffers: 'Lösenorden är inte lika.',
+
+  appTitle: 'Fortsätt i appen',
+  appLead: 'Lösenordet är bytt. Logga in i appen med det nya.',
+  toApp: 'Gå till appen',
+
+  registerTitle: 'Välj ett lösenord',
+  registerLead: 'Välkommen {{name}}. Med ett lösenord är ditt konto klart.',
+  registerSubmit: 'Skapa lösenordet',
+  registered: 'Kontot är klart. Logga in med ditt lösenord.',
+  registerInvalidTitle: 'Länken går inte att använda',
+  registerInvalid:
+    'Länken är ogiltig, för gammal eller redan använd. Har du ett lösenord kan du logga in.',
+  registerReset: 'Glömt lösenordet?',
+  accountExists: 'Kontot finns redan.',
+  registerFailed: 'Inbjudan kunde inte läsas',
+  supervisorTitle: 'Ditt konto är klart',
+  supervisorLead: 'Som handledare arbetar du i appen. Logga in där med {{email}}.',
+  notMe: 'Det är inte jag',
+  notMeTitle: 'Var mejlet inte till dig?',
+  notMeBody:
+    'Svara, så slutar länken fungera och läraren som bjöd in får veta det. Ingen har sett något om dig.',
+  notMeSubmit: 'Det är inte jag',
+  notMeBack: 'Tillbaka',
+  notMeDone: 'Tack. Länken fungerar inte längre, och läraren har fått veta det.',
+  storeApple: 'Hämta i App Store',
+  storeGoogle: 'Hämta i Google Play',
+  appInBrowser: 'Öppna appen i webbläsaren',
+};
