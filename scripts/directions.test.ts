@@ -46,7 +46,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '../../../apps/web/src/platform/address.ts',
       ...['react', '@tanstack/react-query', 'zod', './react/index.ts'],
     ],
-    may: ['@gesall/contract', '@gesall/messages/sv', '@gesall/rules', './session.ts'],
+    may: ['@gesall/contract', '@gesall/messages/web', '@gesall/rules', './session.ts'],
   },
   'packages/client/src/react/plant.ts': {
     never: ['@gesall/ui', '@gesall/outbox', '../../../ui/src/index.ts'],
@@ -65,7 +65,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     never: [
       '@gesall/contract',
       '@gesall/messages',
-      '../../messages/src/sv.ts',
+      '../../messages/src/index.ts',
       '../../rules/src/index.ts',
       '../../../apps/web/src/shell/Shell.tsx',
     ],
@@ -225,6 +225,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '../../player/src/main.ts',
       '../../content-stand-in/src/main.ts',
       '../../accounting-stand-in/src/main.ts',
+      '../../push-stand-in/src/main.ts',
     ],
     may: ['./domains/accounts/index.ts', './adapters/x/x.ts', './demo/index.ts', './config.ts'],
   },
@@ -324,6 +325,15 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '../../web/src/platform/address.ts',
     ],
     may: ['./signing.ts', 'node:http'],
+  },
+  'apps/push-stand-in/src/plant.ts': {
+    never: [
+      '@gesall/rules',
+      '../../server/src/ports/push.ts',
+      '../../accounting-stand-in/src/main.ts',
+      '../../../packages/rules/src/index.ts',
+    ],
+    may: ['./decrypt.ts', 'node:http'],
   },
   'apps/accounting-stand-in/src/plant.ts': {
     never: [

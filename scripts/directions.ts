@@ -17,7 +17,15 @@ const packageSources = ['client', 'contract', 'messages', 'outbox', 'rules', 'sc
 const ours = ['@gesall/*', '@gesall/*/**'];
 const otherApps = (own: string) => [
   '**/apps/**',
-  ...['server', 'web', 'companion', 'player', 'content-stand-in', 'accounting-stand-in']
+  ...[
+    'server',
+    'web',
+    'companion',
+    'player',
+    'content-stand-in',
+    'accounting-stand-in',
+    'push-stand-in',
+  ]
     .filter((app) => app !== own)
     .map((app) => `**/${app}/src/**`),
   ...['server', 'web', 'companion', 'player'].map((app) => `@gesall/${app}`),
@@ -207,14 +215,14 @@ const directions: readonly Direction[] = [
   {
     of: ['apps/companion/src/platform/**'],
     never: [
-      ...['features', 'pages', 'shell', 'app'].map((folder) => `**/${folder}/**`),
+      ...['features', 'pages', 'shell', 'app', 'testing'].map((folder) => `**/${folder}/**`),
       ...companionNever,
     ],
     why: 'The platform knows nothing above it.',
   },
   {
     of: ['apps/companion/src/shell/**'],
-    never: ['**/app/**', '**/pages/**', '**/features/**', ...companionNever],
+    never: ['**/app/**', '**/pages/**', '**/features/**', '**/testing/**', ...companionNever],
     why: 'The shell frames screens and imports none of them.',
   },
   {
@@ -225,14 +233,14 @@ const directions: readonly Direction[] = [
   },
   {
     of: ['apps/companion/src/pages/**'],
-    never: ['**/app/**', ...companionNever],
+    never: ['**/app/**', '**/testing/**', ...companionNever],
     why: 'Pages are put in place by app/.',
   },
   {
     of: ['apps/companion/src/app/**'],
-    never: companionNever,
+    never: ['**/testing/**', ...companionNever],
     but: ['@gesall/ui/tokens.css'],
-    why: 'The companion imports no other app.',
+    why: 'Only tests import testing/, and the companion imports no other app.',
   },
   {
     of: ['apps/player/src/**'],
@@ -240,7 +248,7 @@ const directions: readonly Direction[] = [
     why: 'The player imports no other app.',
   },
   {
-    of: ['content', 'accounting'].map((name) => `apps/${name}-stand-in/src/**`),
+    of: ['content', 'accounting', 'push'].map((name) => `apps/${name}-stand-in/src/**`),
     testsToo: true,
     never: ['../**', '**/apps/**', '**/packages/**', ...ours],
     why: 'A stand-in knows the contract in its README and nothing of the product.',

@@ -58,7 +58,12 @@ function steps() {
   const stories = storiesOf(changed);
   if (stories.length > 0 || sources.length > 0) ensureChromium();
   if (stories.length > 0) ensureBuilt();
-  const projects = ['unit', 'server', 'components', ...(changed.some(isStart) ? ['process'] : [])];
+  const projects = [
+    'unit',
+    'server',
+    'components-*',
+    ...(changed.some(isStart) ? ['process'] : []),
+  ];
   return [
     {
       name: 'format and lint',

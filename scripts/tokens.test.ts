@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles } from './project-files.ts';
 
-const tokens = readFileSync(new URL('../packages/ui/src/tokens.css', import.meta.url), 'utf8');
+const root = join(import.meta.dirname, '..');
+
+const tokens = readFileSync(join(root, 'packages/ui/src/tokens.css'), 'utf8');
 const [light = '', dark = ''] = tokens.split('[data-mantine-color-scheme="dark"]');
 
 /** Hue in degrees and saturation from 0 to 1 of a token's colour. */
@@ -35,4 +39,20 @@ test('[constants.colours] what is not begun is grey, under way yellow and done g
       expect(done.hue).toBeLessThan(170);
     }
   }
+});
+
+test('text has the brand’s ink, which is readable in dark; the brand itself only on its own light', () => {
+  const styles = projectFiles(root).filter((path) => /^(apps|packages)\/.*\.css$/.test(path));
+  expect(styles.length).toBeGreaterThan(50);
+  const faint = styles.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/[^{}]*\{[^{}]*\}/g)]
+      .map(([rule]) => rule)
+      .filter(
+        (rule) =>
+          /[\s{;]color: var\(--brand\);/.test(rule) &&
+          !rule.includes('background: var(--on-brand);'),
+      )
+      .map((rule) => `${file}: ${rule.split('{')[0]?.trim()}`),
+  );
+  expect(faint).toEqual([]);
 });

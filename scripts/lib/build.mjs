@@ -16,5 +16,8 @@ export function ensureBuilt() {
   onceFor('accounting-stand-in', ['package-lock.json', 'apps/accounting-stand-in'], () =>
     vite('apps/accounting-stand-in'),
   );
+  onceFor('push-stand-in', ['package-lock.json', 'apps/push-stand-in'], () =>
+    vite('apps/push-stand-in'),
+  );
   onceFor('server', [...shared, 'apps/server'], () => vite('apps/server'));
 }

@@ -15,4 +15,5 @@ export const programs = [
   { project: 'packages/rules', reads: ['packages/rules/'] },
   { project: 'apps/content-stand-in', reads: ['apps/content-stand-in/', 'packages/'] },
   { project: 'apps/accounting-stand-in', reads: ['apps/accounting-stand-in/', 'packages/'] },
+  { project: 'apps/push-stand-in', reads: ['apps/push-stand-in/', 'packages/'] },
 ];

@@ -18,8 +18,17 @@ worker.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void worker.skipWaiting();
 });
 
+worker.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openApp(event.notification.data));
+});
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(subscribeAgain(event as PushSubscriptionChangeEvent)),
+);
+
 // Of Chromium alone (Background Synchronization).
-worker.addEventListener('sync' as 'activate', (event) => event.waitUntil(wakePages()));
+worker.addEventListener('sync' as 'activate', (event) => event.waitUntil(tellPages('send-acts')));
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -53,12 +62,45 @@ async function takeOver() {
 }
 
 /**
- * The network is there: pages send what waits. Without a page nothing is sent, since the worker must
- * not renew the session: a page would keep its used token.
+ * Pages send what waits or renew the push subscription. Without a page nothing is sent, since the
+ * worker must not renew the session: a page would keep its used token.
  */
-async function wakePages() {
-  for (const client of await worker.clients.matchAll({ type: 'window' }))
-    client.postMessage('send-acts');
+async function tellPages(wish: 'send-acts' | 'renew-push') {
+  for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage(wish);
+}
+
+/** Shows something for every message, as browsers demand; newer news of a kind replaces older. */
+async function showNews(data: PushMessageData | null) {
+  const { text, kind, path } = newsIn(data);
+  const title = typeof text === 'string' ? text : 'Gesäll';
+  const tag = typeof kind === 'string' ? kind : 'news';
+  const icon = '/app/icon-192.png';
+  await worker.registration.showNotification(title, { tag, icon, data: path });
+}
+
+function newsIn(data: PushMessageData | null): Record<string, unknown> {
+  try {
+    return Object(data?.json());
+  } catch {
+    return {};
+  }
+}
+
+/** Opens a path in a page of the app that is there, which keeps its drafts, or in a new one. */
+async function openApp(given: unknown) {
+  const path = typeof given === 'string' && /^\/app(\/|$)/.test(given) ? given : '/app';
+  const [client] = await worker.clients.matchAll({ type: 'window' });
+  if (!client) return void (await worker.clients.openWindow(path));
+  client.postMessage({ open: path });
+  await client.focus();
+}
+
+/** The browser has ended a subscription: it gets the next, which a page tells the server. */
+async function subscribeAgain({ oldSubscription }: PushSubscriptionChangeEvent) {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey;
+  if (!applicationServerKey) return;
+  await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  await tellPages('renew-push');
 }
 
 async function shell(): Promise<Response> {

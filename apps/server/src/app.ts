@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Config, isDemonstrating, isLoopback } from './config.ts';
+import { type Config, isDemonstrating } from './config.ts';
 import { identify, identifyByCookie } from './domains/accounts/index.ts';
 import { packageCookieName, servePackages } from './domains/packages/index.ts';
 import { admitCommits } from './domains/runs/index.ts';
@@ -17,6 +17,7 @@ import { servePolicyReports } from './platform/http/policy-reports.ts';
 import { type LocalDoor, localDoor } from './platform/http/refuse-proxied.ts';
 import { contentHeaders, productHeaders } from './platform/http/security-headers.ts';
 import { serveCalls } from './platform/http/serve-calls.ts';
+import { isLoopback } from './platform/loopback.ts';
 import { serveReadiness } from './platform/observe/readiness.ts';
 import { serveMetrics } from './platform/observe/serve-metrics.ts';
 import { serveSiteFiles } from './platform/site-files/site-files.ts';

@@ -8,6 +8,7 @@ import { erasedIn, noteErased } from './platform/files/erased-list.ts';
 import { readNameKey } from './platform/start/name-key.ts';
 import { writeSecrets } from './platform/start/restored-secrets.ts';
 import { secretsOf } from './platform/start/secret.ts';
+import { vapidKeysForBackup } from './platform/start/vapid-keys.ts';
 
 /** Backs up database, files and secret, also while the product runs. */
 await runCommand({
@@ -44,5 +45,9 @@ await runCommand({
 
 function secretsIn(config: Config) {
   const secrets = secretsOf(config);
-  return writeSecrets({ secret: secrets[0], nameKey: readNameKey(config.dataDir, secrets) });
+  return writeSecrets({
+    secret: secrets[0],
+    nameKey: readNameKey(config.dataDir, secrets),
+    vapidKeys: vapidKeysForBackup(config.dataDir),
+  });
 }

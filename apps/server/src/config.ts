@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './platform/loopback.ts';
+import { pushOf, pushVariables } from './push-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const megabytes = z.coerce.number().int().min(1).max(10_000_000);
@@ -62,6 +64,7 @@ const environment = z.object({
   FORTNOX_REFRESH_TOKEN: z.string().min(1).optional(),
   FORTNOX_API_URL: z.url().default('https://api.fortnox.se'),
   FORTNOX_AUTH_URL: z.url().default('https://apps.fortnox.se'),
+  ...pushVariables,
   PACKAGE_MB: megabytes.default(500),
   PACKAGE_UNPACKED_MB: megabytes.default(500),
   SCHOOL_DOCUMENTS_MB: megabytes.default(50 * 1024),
@@ -110,6 +113,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     tokenSecret: given.TOKEN_SECRET,
     previousTokenSecret: given.TOKEN_SECRET_PREVIOUS,
     mail: mailOf(given),
+    /** Push messages to browsers; without keys, the ones in the data folder. */
+    push: pushOf(given, publicUrl),
     /** The external system of type 1 modules; undefined when none is connected. */
     learnWare: learnWareOf(given),
     licenceKey: given.LICENCE_KEY,
@@ -212,9 +217,6 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>)
   if (!from) throw new Error('The configuration is wrong.\nMAIL_FROM: must be given with SMTP_URL');
   return { url, from };
 }
-
-export const isLoopback = (host: string) =>
-  /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost|.+\.localhost)$/.test(host);
 
 /**
  * Whether a demonstration school with public passwords is served: by default only when just this

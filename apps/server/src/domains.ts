@@ -30,6 +30,7 @@ import { periods } from './domains/periods/periods.domain.ts';
 import { placementPapers } from './domains/placement-papers/placement-papers.domain.ts';
 import { preparation } from './domains/preparation/preparation.domain.ts';
 import { privacy } from './domains/privacy/privacy.domain.ts';
+import { push } from './domains/push/push.domain.ts';
 import { ratings } from './domains/ratings/ratings.domain.ts';
 import { register } from './domains/register/register.domain.ts';
 import { results } from './domains/results/results.domain.ts';
@@ -83,6 +84,7 @@ export const domains: readonly Domain[] = [
   placementPapers,
   preparation,
   privacy,
+  push,
   ratings,
   register,
   results,

@@ -7,11 +7,13 @@ import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { fortnox } from './adapters/fortnox/fortnox.ts';
 import { learnWare } from './adapters/learnware/learnware.ts';
 import { mailLink, serveMailPage } from './adapters/mail-in-folder/mail-page.ts';
+import { webPush } from './adapters/web-push/web-push.ts';
 import { contentServer, playerPage, productServer } from './app.ts';
-import { type Config, isDemonstrating, isLoopback, readConfig } from './config.ts';
+import { type Config, isDemonstrating, readConfig } from './config.ts';
 import { startAccountingStandIn, startContentStandIn } from './demo/index.ts';
 import { eraseAgain, eraseDue } from './domains/privacy/index.ts';
 import { makeRunCommitPartitions } from './domains/results/index.ts';
+import { writeWeekLetters } from './domains/supervisor-week/index.ts';
 import { domains } from './domains.ts';
 import { firstSuperuserLink, makeDemoSchoolOnce, refuseOpenDemo } from './first-start.ts';
 import { greet } from './greeting.ts';
@@ -29,13 +31,14 @@ import { serveClient, serveCompanion } from './platform/http/web-client.ts';
 import { openJobs } from './platform/jobs/jobs.sql.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
 import { liveChanges } from './platform/live/live-changes.ts';
+import { isLoopback } from './platform/loopback.ts';
 import { openLog } from './platform/observe/log.ts';
 import { processMetrics } from './platform/observe/metrics.ts';
 import { reportTo } from './platform/observe/report.ts';
 import { startSchedules } from './platform/schedules/start-schedules.ts';
 import { passwords } from './platform/sign-in/passwords.ts';
 import { signedParts } from './platform/sign-in/signed-parts.ts';
-import { checkAccounting, checkAddresses } from './platform/start/check-addresses.ts';
+import { checkAccounting, checkAddresses, checkPush } from './platform/start/check-addresses.ts';
 import { checkDatabase } from './platform/start/check-database.ts';
 import { awaitDataFolder } from './platform/start/data-folder-lock.ts';
 import { keptNameKey } from './platform/start/name-key.ts';
@@ -47,6 +50,7 @@ import {
   StoppedWhileStarting,
 } from './platform/start/running-parts.ts';
 import { secretsOf } from './platform/start/secret.ts';
+import { keptVapidKeys } from './platform/start/vapid-keys.ts';
 import { productParsers } from './product-parsers.ts';
 
 /** Starts the parts in order of dependency; each is added to `running` at once. */
@@ -56,7 +60,10 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const log = openLog(given.logLevel);
   const demonstrating = isDemonstrating(given);
   for (const warning of checkAddresses(given, { demonstrating })) console.log(warning);
-  if (!demonstrating) checkAccounting(given);
+  if (!demonstrating) {
+    checkAccounting(given);
+    checkPush(given);
+  }
   if (!given.databaseUrl) {
     running.add(await ownDataFolder(given.dataDir, running));
     await removeUnfinished(given.dataDir);
@@ -86,6 +93,8 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   if (!demonstrating) await refuseOpenDemo(parts);
   // Several processes may start on one database; one creates the school.
   const isDemo = demonstrating && (await alone(connection, () => makeDemoSchoolOnce(parts)));
+  // Shown on whatever day of the week it starts.
+  if (isDemo) await writeWeekLetters(parts);
   const standIn = isDemo && !config.learnWare ? await startContentStandIn(config) : undefined;
   if (standIn) running.add(standIn.stop);
   const external = config.learnWare ?? (standIn && { ...standIn, sendsEmail: true });
@@ -210,6 +219,7 @@ function partsOf(config: Config, db: Db): Omit<Parts, 'live'> {
     passwords: passwords(),
     parsers: productParsers({ mayRead: [receivedFolder(config.dataDir)] }),
     mailer: mailerOf(config, now),
+    push: webPush({ ...config.push, keys: config.push.keys ?? keptVapidKeys(config.dataDir) }),
     nameKey: keptNameKey(config.dataDir, secrets),
     now,
     pause: wait,

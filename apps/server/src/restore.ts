@@ -11,6 +11,7 @@ import { erasedIn, noteErased } from './platform/files/erased-list.ts';
 import { replaceNameKey } from './platform/start/name-key.ts';
 import { readSecrets } from './platform/start/restored-secrets.ts';
 import { replaceSecret } from './platform/start/secret.ts';
+import { replaceVapidKeys } from './platform/start/vapid-keys.ts';
 
 /** Restores a backup into an empty database. */
 await runCommand({
@@ -54,9 +55,10 @@ await runCommand({
     }
 
     function keepSecret(text: string) {
-      const { secret, nameKey } = readSecrets(text);
+      const { secret, nameKey, vapidKeys } = readSecrets(text);
       replaceSecret(dataDir, secret);
       replaceNameKey(dataDir, nameKey ?? secret, [secret]);
+      if (vapidKeys !== undefined) replaceVapidKeys(dataDir, vapidKeys);
       if (tokenSecret === undefined || tokenSecret === secret) return;
       console.warn(
         `WARNING: TOKEN_SECRET is another than the backup's. Take it away, and the one in ${dataDir}/token-secret is used.`,

@@ -32,6 +32,7 @@ export * from './placement-papers.contract.ts';
 export * from './player.contract.ts';
 export * from './preparation.contract.ts';
 export * from './privacy.contract.ts';
+export * from './push.contract.ts';
 export * from './ratings.contract.ts';
 export * from './register.contract.ts';
 export * from './results.contract.ts';

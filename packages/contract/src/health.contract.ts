@@ -3,7 +3,16 @@ import { call } from './call.ts';
 import { id, named } from './wire.ts';
 
 const part = z.enum([
-  ...(['jobs', 'schedules', 'letters', 'accounting', 'orders', 'storage', 'backup'] as const),
+  ...([
+    'jobs',
+    'schedules',
+    'letters',
+    'push',
+    'accounting',
+    'orders',
+    'storage',
+    'backup',
+  ] as const),
 ]);
 const kind = z.enum([
   ...(['noClass', 'notActive', 'supervisorNotActive', 'bounced'] as const),

@@ -111,6 +111,35 @@ export const mealCompensationContract = {
       ...(['EarlierMealMonthIsOpen', 'ChangedMeanwhile'] as const),
     ],
   }),
+
+  ownMeals: call('GET', '/Apl/GetOwnMeals', {
+    ours: true,
+    about:
+      'What a student is paid for the meals of a period: the school’s rule, and each day that was asked for, the latest first. Without a rule nothing is known of the days.',
+    query: z.object({ periodId: id }),
+    result: z.object({
+      /** The rule of today, or of the period’s last day. */
+      rule: z
+        .object({
+          ore: z.number(),
+          certifiedBy: z.enum(mealCertifiers),
+          deadlineDays: z.number().nullable(),
+          condition: z.string(),
+        })
+        .nullable(),
+      days: z.array(
+        z.object({
+          day: z.string(),
+          /** Öre of the approved months together; null before the first. */
+          approvedOre: z.number().nullable(),
+          /** Öre that the day is worth now. */
+          ore: z.number(),
+          reason: z.enum(mealReasons).nullable(),
+        }),
+      ),
+    }),
+    fails: ['PeriodNotFound'],
+  }),
 };
 
 export const mealCompensationFailures = {

@@ -11,6 +11,8 @@ const kinds = [
   'schoolLicenceEndsSoon',
   'studentLicencesEndSoon',
   'supervisorIsNotMe',
+  'talkCancelled',
+  'talkPlanned',
 ] as const;
 
 /** Each kind has its texts, and a file at the server. */

@@ -10,6 +10,7 @@ export const retentionKinds = [
   'jobs',
   'replies',
   'notifications',
+  'pushSubscriptions',
   'links',
   'addressChanges',
   'sessions',

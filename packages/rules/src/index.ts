@@ -65,6 +65,7 @@ export {
 export {
   cheapestPerYear,
   fromHundredths,
+  kronor,
   linePrice,
   moneyText,
   pricePerYear,
@@ -90,6 +91,7 @@ export {
   shareOfEducation,
   weeksReachedOn,
 } from './placement-weeks.ts';
+export { type PushKind, pushKinds, pushKindsOf } from './push-kinds.ts';
 export { type Role, roles } from './roles.ts';
 export {
   type FreeDay,

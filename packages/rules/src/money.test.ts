@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   cheapestPerYear,
+  kronor,
   linePrice,
   moneyText,
   pricePerYear,
@@ -56,4 +57,8 @@ test('sums are exact to the öre', () => {
 test('the price for one student of a line without students is the price itself', () => {
   expect(unitPrice(1000, 3)).toBe(333.33);
   expect(unitPrice(1000, 0)).toBe(1000);
+});
+
+test('öre are shown as kronor, and whole kronor have no decimals', () => {
+  expect([4700, 3550, -4700].map(kronor)).toEqual(['47\u00a0kr', '35,50\u00a0kr', '−47\u00a0kr']);
 });

@@ -22,6 +22,9 @@ export function moneyText(amount: number, currency = 'SEK'): string {
   return currency === 'SEK' ? `${number}${noBreakSpace}kr` : `${currency}${noBreakSpace}${number}`;
 }
 
+/** Öre as kronor: `47 kr`, `35,50 kr`. */
+export const kronor = (ore: number) => moneyText(fromHundredths(ore));
+
 interface Priced {
   priceStudent: number;
   years: number;

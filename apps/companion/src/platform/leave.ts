@@ -1,10 +1,13 @@
 import { signOut } from '@gesall/client';
 import { actStore } from './acts/account-acts.ts';
 import { eraseOwners } from './kept.ts';
+import { leavePush } from './push.ts';
 
 /** Erases what the phone holds of the account, its unsent acts included, and signs it out. */
 export async function leaveAccount(owner: string): Promise<void> {
   await eraseAccount(owner);
+  // The session ends it at the server, whatever the browser answers.
+  await leavePush().catch(() => undefined);
   signOut();
   // An answer may have come meanwhile.
   await eraseAccount(owner);

@@ -5,6 +5,7 @@ import type { Accounting } from '../ports/accounting.ts';
 import type { BlobStore } from '../ports/blobs.ts';
 import type { ExternalContent, SignedMessage } from '../ports/external-content.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { PushService } from '../ports/push.ts';
 import type { Db } from './db/database.ts';
 import type { Domain } from './domain.ts';
 import type { LiveChanges } from './live/live-changes.ts';
@@ -46,6 +47,7 @@ export interface Parts {
   sealedTokens: SealedTokens;
   signatures: Signatures;
   mailer: Mailer;
+  push: PushService;
   parsers: ParserPool;
   metrics: Metrics;
   live: LiveChanges;

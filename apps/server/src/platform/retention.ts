@@ -7,6 +7,7 @@ export const keptDays = {
   placementPapers: 30,
   replies: 60,
   notifications: 60,
+  pushSubscriptions: 90,
   links: 90,
   addressChanges: 90,
   sessions: 90,

@@ -5,7 +5,7 @@ import { afterFile } from './leftovers.ts';
 
 /** Runs a stand-in from source. Stopped after the file's tests. */
 export async function aStandIn(
-  name: 'content-stand-in' | 'accounting-stand-in',
+  name: 'content-stand-in' | 'accounting-stand-in' | 'push-stand-in',
   env: Record<string, string>,
 ) {
   const program = join(root, 'apps', name, 'src', 'main.ts');

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { blobsOnDisk } from '../adapters/blobs-on-disk/blobs-on-disk.ts';
 import { learnWare } from '../adapters/learnware/learnware.ts';
+import { webPush } from '../adapters/web-push/web-push.ts';
 import { contentServer, productServer } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { domains } from '../domains.ts';
@@ -23,6 +24,7 @@ import { reportTo } from '../platform/observe/report.ts';
 import type { ParserPool } from '../platform/parsing/parser-pool.ts';
 import { passwords } from '../platform/sign-in/passwords.ts';
 import { signedParts } from '../platform/sign-in/signed-parts.ts';
+import { keptVapidKeys } from '../platform/start/vapid-keys.ts';
 import { productParsers } from '../product-parsers.ts';
 import { aPostbox } from './a-postbox.ts';
 import { caller, type HttpMethod, type RawOptions, type Reply } from './caller.ts';
@@ -100,6 +102,7 @@ export async function testProduct(
     passwords: passwords({ cost: cheapPasswords }),
     parsers: testParsers(),
     mailer: config.mail.url ? mailerOf(config, clock.now) : postbox,
+    push: webPush({ ...config.push, keys: config.push.keys ?? keptVapidKeys(dataDir) }),
     nameKey: secret,
     now: clock.now,
     pause: async (ms) => clock.move(ms),

@@ -105,10 +105,11 @@ export class AccountActs {
     const { state, sending } = this.#sender;
     this.#now = { acts, state, sending, isRead: true };
     for (const listener of this.#listeners) listener();
-    const sent = acts.filter(
-      (act) => act.state === 'sent' && (before.get(act.clientId) ?? 'sent') !== 'sent',
+    // A refusal often says that something else was read than there is now.
+    const answered = acts.filter(
+      ({ clientId, state: now }) => now !== 'waiting' && (before.get(clientId) ?? now) !== now,
     );
-    for (const { content } of sent) void refreshReads(this.#queryClient, readsOf(content.kind));
+    for (const { content } of answered) void refreshReads(this.#queryClient, readsOf(content.kind));
   }
 
   async #forgetOld() {

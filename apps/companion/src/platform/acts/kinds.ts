@@ -3,6 +3,7 @@ import {
   type Call,
   evaluationsContract,
   type Input,
+  mealCompensationContract,
   nextStepContract,
   workRegistrationsContract,
 } from '@gesall/contract';
@@ -67,6 +68,7 @@ const attendance = [
   attendanceContract.statusForStudent,
   attendanceContract.attendanceForSupervisor,
   attendanceContract.foodDays,
+  mealCompensationContract.ownMeals,
 ];
 const registrations = [
   workRegistrationsContract.myWorkRegistrations,

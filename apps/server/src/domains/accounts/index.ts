@@ -7,6 +7,13 @@ export { inviteByMail, inviteManyByMail } from './invite-by-mail.ts';
 export { countTry } from './limits.ts';
 export { holderOfWeekLink, lockPeopleOfAddress, type MailedPerson } from './links.sql.ts';
 export { makeWeekLinks } from './make-link.ts';
-export { insertPeople, lockIdentity, markRestored, storeName, storeNames } from './persons.sql.ts';
+export {
+  insertPeople,
+  lockAccount,
+  lockIdentity,
+  markRestored,
+  storeName,
+  storeNames,
+} from './persons.sql.ts';
 export { refuseInvitation } from './refuse-invitation.ts';
 export { superuserLink } from './superuser-link.ts';

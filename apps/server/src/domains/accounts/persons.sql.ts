@@ -26,6 +26,12 @@ export const insertPeople = statement<{ id: number; email: string; name: string 
 );
 
 /** No row when the name has changed since `$version`. */
+/** For what an account has a limited number of: its changes come after each other. */
+export const lockAccount = statement<{ id: number }, { accountId: number }>(
+  'lock-account',
+  'select id from account where id = $accountId for no key update',
+);
+
 export const storeName = statement<
   { id: number },
   { accountId: number; name: string; version: number | null }

@@ -24,6 +24,7 @@ const order: readonly HealthPart[] = [
   'jobs',
   'schedules',
   'letters',
+  'push',
   'accounting',
   'orders',
   'storage',

@@ -2,10 +2,12 @@ import type { NotificationKind } from '@gesall/contract';
 import { fillText, type Language } from '@gesall/messages';
 import { notifications as en } from '@gesall/messages/en/notifications';
 import { notifications as sv } from '@gesall/messages/sv/notifications';
+import { pushKinds } from '@gesall/rules';
 import type { Config } from '../../config.ts';
 import { batches } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { queueMails } from '../mail/index.ts';
+import { queuePushes } from '../push/index.ts';
 import { kinds, type ValuesOf } from './kinds/kinds.ts';
 import { insertNotifications, type Notified } from './notifications.sql.ts';
 
@@ -49,6 +51,12 @@ export async function notify<K extends NotificationKind>(
         notified.map((person) => letterTo(person, name, ctx)),
         ctx,
       );
+    const pushed = pushKinds.find((each) => each === name);
+    if (pushed) await queuePushes(db, { kind: pushed, receivers: notified.map(onPhone) }, ctx);
+  }
+
+  function onPhone({ accountId, values, purchaser }: Notified) {
+    return { accountId, path: kind.path(values, { purchaser }) };
   }
 }
 

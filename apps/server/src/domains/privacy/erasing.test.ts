@@ -252,6 +252,11 @@ async function letters(id: number, email: string) {
     Buffer.from(`session ${id}`),
   );
   await sql(
+    `insert into push_subscription (account_id, session_id, endpoint, p256dh, auth, kinds, language, used_at)
+     select $1, id, 'https://push.example/HEMLIGT', 'HEMLIGT', 'HEMLIGT', '{}', 'sv', now() from session_family where account_id = $1 limit 1`,
+    id,
+  );
+  await sql(
     `insert into credential (account_id, password_hash, changed_at) values ($1, 'HEMLIGT', now())`,
     id,
   );
@@ -303,6 +308,7 @@ const rowsGo = [
     'calendar_address',
     'mail',
     'notification',
+    'push_subscription',
     'table_view',
     'course_upload',
     'idempotency_key',

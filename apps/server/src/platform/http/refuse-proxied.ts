@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback } from '../../config.ts';
+import { isLoopback } from '../loopback.ts';
 
 const proxyHeaders = /^(?:x-forwarded-.+|forwarded|via|x-real-ip)$/;
 

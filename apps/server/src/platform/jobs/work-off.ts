@@ -16,6 +16,17 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>;
 /** Thrown by a handler when a retry is pointless. */
 export class JobRefused extends Error {}
 
+/** Thrown by a handler whose next try must wait at least this long. */
+export class JobPostponed extends Error {
+  readonly afterMs: number;
+
+  constructor(message: string, afterMs: number) {
+    super(message);
+    this.name = 'JobPostponed';
+    this.afterMs = afterMs;
+  }
+}
+
 /** Longer than any handler takes. */
 const leaseMs = 3 * 60_000;
 const mostAttempts = 8;
@@ -65,12 +76,10 @@ async function doJob(
     const isOver = isLast || error instanceof JobRefused;
     report.jobFailed({ jobId: id, kind, attempts, isOver, why });
     if (isOver) await failJob(db, { id, owner, at: now(), error: why });
-    else
-      await postponeJob(db, {
-        id,
-        owner,
-        runAt: new Date(now().getTime() + waitAfter(attempts)),
-        error: why,
-      });
+    else {
+      const wished = error instanceof JobPostponed ? error.afterMs : 0;
+      const runAt = new Date(now().getTime() + Math.max(wished, waitAfter(attempts)));
+      await postponeJob(db, { id, owner, runAt, error: why });
+    }
   }
 }

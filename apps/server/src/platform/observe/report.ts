@@ -71,6 +71,8 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
       metrics.letterSent(event.kind, event.isOver ? 'given_up' : 'failed');
       log.warn(event, 'mail not sent');
     },
+    pushTried: (event: { subscriptionId: number; kind: string; outcome: string }) =>
+      log.info(event, 'push tried'),
     jobDone: ({ kind }: { jobId: number; kind: string }) => metrics.jobTried(kind, 'done'),
     jobFailed: (event: {
       jobId: number;

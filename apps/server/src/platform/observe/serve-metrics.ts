@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../../config.ts';
 import type { Parts } from '../context.ts';
 import { isForwarded } from '../http/refuse-proxied.ts';
+import { isLoopback } from '../loopback.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
-import { type Config, isLoopback } from '../../config.ts';
+import type { Config } from '../../config.ts';
+import { isLoopback } from '../loopback.ts';
 
 interface Addresses {
   publicUrl: string;
@@ -51,6 +52,15 @@ export function checkAccounting({ fortnox }: Pick<Config, 'fortnox'>): void {
       `${url} is a stand-in for accounting, which only a demonstration may use. Leave out FORTNOX_API_URL and FORTNOX_AUTH_URL.`,
     );
   }
+}
+
+/** Throws when phones of real people would be reached by a stand-in for push services. */
+export function checkPush({ push }: Pick<Config, 'push'>): void {
+  const standIn = push.hosts.find((entry) => entry.startsWith('http:'));
+  if (standIn === undefined) return;
+  throw new Error(
+    `${standIn} is a stand-in for push services, which only a demonstration may use. Take it out of PUSH_HOSTS.`,
+  );
 }
 
 function contentHosts(contentUrl: string) {

@@ -68,14 +68,18 @@ test('a restored key takes the place of the folder’s own', () => {
   expect(keptNameKey(dataDir, [second])).toBe(third);
 });
 
-test('a backup carries the key beside the secret, and one from before it is read as well', () => {
-  expect(readSecrets(writeSecrets({ secret: second, nameKey: first }))).toEqual({
+test('a backup carries the keys beside the secret, and one from before them is read as well', () => {
+  for (const secrets of [
+    { secret: second, nameKey: first, vapidKeys: 'one.other' },
+    { secret: second, nameKey: undefined, vapidKeys: 'one.other' },
+    { secret: second, nameKey: first, vapidKeys: undefined },
+  ])
+    expect(readSecrets(writeSecrets(secrets))).toEqual(secrets);
+  const older = { nameKey: undefined, vapidKeys: undefined };
+  expect(readSecrets(second)).toEqual({ secret: second, ...older });
+  expect(readSecrets(`${second}\n${first}`)).toEqual({
+    ...older,
     secret: second,
     nameKey: first,
   });
-  expect(readSecrets(writeSecrets({ secret: second, nameKey: undefined }))).toEqual({
-    secret: second,
-    nameKey: undefined,
-  });
-  expect(readSecrets(second)).toEqual({ secret: second, nameKey: undefined });
 });

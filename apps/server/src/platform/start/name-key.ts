@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
 import { join } from 'node:path';
 import { sealedTokens } from '../sign-in/sealed-tokens.ts';
 import type { Secrets } from '../sign-in/secrets.ts';
+import { keptText, replaceText, textIfKept } from './kept-file.ts';
 import { folderSecret } from './secret.ts';
 
 const pathOf = (dataDir: string) => join(dataDir, 'name-key');
@@ -22,19 +14,7 @@ const purpose = 'name key';
  */
 export function keptNameKey(dataDir: string, secrets: Secrets): string {
   const path = pathOf(dataDir);
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    const mine = writeBeside(path, sealed(secrets.at(-1) ?? secrets[0], secrets));
-    // Two processes may create one at once; the first link wins and both read it.
-    try {
-      linkSync(mine, path);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      rmSync(mine);
-    }
-  }
-  const text = readFileSync(path, 'utf8').trim();
+  const text = keptText(path, () => sealed(secrets.at(-1) ?? secrets[0], secrets));
   const current = open(text, [secrets[0]]);
   if (current !== undefined) return current;
   const key = readWithAny(text, dataDir, secrets);
@@ -49,17 +29,13 @@ export function keptNameKey(dataDir: string, secrets: Secrets): string {
 
 /** The key for a backup; undefined when none opens. */
 export function readNameKey(dataDir: string, secrets: Secrets): string | undefined {
-  const path = pathOf(dataDir);
-  return existsSync(path)
-    ? readWithAny(readFileSync(path, 'utf8').trim(), dataDir, secrets)
-    : undefined;
+  const text = textIfKept(pathOf(dataDir));
+  return text === undefined ? undefined : readWithAny(text, dataDir, secrets);
 }
 
 /** Replaces the key. */
-export function replaceNameKey(dataDir: string, key: string, secrets: Secrets) {
-  mkdirSync(dataDir, { recursive: true });
-  renameSync(writeBeside(pathOf(dataDir), sealed(key, secrets)), pathOf(dataDir));
-}
+export const replaceNameKey = (dataDir: string, key: string, secrets: Secrets) =>
+  replaceText(pathOf(dataDir), sealed(key, secrets));
 
 /** The secret was the one in the folder before `TOKEN_SECRET` was set. */
 function readWithAny(text: string, dataDir: string, secrets: Secrets) {
@@ -69,9 +45,3 @@ function readWithAny(text: string, dataDir: string, secrets: Secrets) {
 
 const sealed = (key: string, secrets: Secrets) => sealedTokens(secrets).seal(key, purpose);
 const open = (text: string, secrets: Secrets) => sealedTokens(secrets).open(text, purpose);
-
-function writeBeside(path: string, text: string) {
-  const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, text, { mode: 0o600 });
-  return mine;
-}

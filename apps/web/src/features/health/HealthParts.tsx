@@ -19,9 +19,11 @@ export function HealthParts({ parts }: { parts: readonly HealthPart[] }) {
 /** As high as the loaded parts, to avoid a layout shift. */
 export const PartsComing = () => (
   <div className={css.parts}>
-    {['jobs', 'schedules', 'letters', 'accounting', 'orders', 'storage', 'backup'].map((part) => (
-      <SkeletonBlock key={part} height={238} />
-    ))}
+    {['jobs', 'schedules', 'letters', 'push', 'accounting', 'orders', 'storage', 'backup'].map(
+      (part) => (
+        <SkeletonBlock key={part} height={238} />
+      ),
+    )}
   </div>
 );
 
@@ -70,7 +72,7 @@ function Part({ part, state, since, checkedAt, figures, troubles }: HealthPart) 
               {troubles.map(({ id, what, at, why }) => (
                 <li key={id}>
                   {tableMoment(at)} {textOf('administrators', `letter.${what}`) || what}
-                  {why && `: ${textOf('letters', `mailTrouble.${why}`) || why}`}
+                  {why && `: ${reason(part, why)}`}
                 </li>
               ))}
             </ul>
@@ -91,6 +93,12 @@ function Part({ part, state, since, checkedAt, figures, troubles }: HealthPart) 
     </li>
   );
 }
+
+/** In words where the part has a word for it; else as it was reported. */
+const reason = (part: string, why: string) =>
+  (part === 'push'
+    ? textOf('health', `pushTrouble.${why}`)
+    : textOf('letters', `mailTrouble.${why}`)) || why;
 
 function State({ part, state }: Pick<HealthPart, 'part' | 'state'>) {
   const t = useMessages('health');

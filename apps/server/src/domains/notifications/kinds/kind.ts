@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a notification reaches its reader besides the bell. */
+/** How a notification reaches its reader besides the bell; those of `pushKinds` are pushed too. */
 type Channel = 'mail';
 
 interface Given<Shape extends z.ZodRawShape> {

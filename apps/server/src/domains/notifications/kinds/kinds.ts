@@ -7,6 +7,8 @@ import { invitationFailed } from './invitation-failed.ts';
 import { schoolLicenceEndsSoon } from './school-licence-ends-soon.ts';
 import { studentLicencesEndSoon } from './student-licences-end-soon.ts';
 import { supervisorIsNotMe } from './supervisor-is-not-me.ts';
+import { talkCancelled } from './talk-cancelled.ts';
+import { talkPlanned } from './talk-planned.ts';
 
 /** Every kind of the contract; one that is left out does not compile. */
 export const kinds = {
@@ -17,6 +19,8 @@ export const kinds = {
   schoolLicenceEndsSoon,
   studentLicencesEndSoon,
   supervisorIsNotMe,
+  talkCancelled,
+  talkPlanned,
 } satisfies Record<NotificationKind, unknown>;
 
 /** What a notification of a kind names. */

@@ -1,0 +1,2 @@
+export { PushSettings } from './PushSettings.tsx';
+export { renewPush } from './renew-push.ts';

@@ -1,0 +1,1 @@
+export { pushesTo, queuePushes, sendPush } from './send-push.ts';
