@@ -7,6 +7,7 @@ import {
   monthOf,
   stockholmDay,
 } from '@gesall/rules';
+import { eq } from 'drizzle-orm';
 import {
   absence,
   attendancePoint,
@@ -14,9 +15,11 @@ import {
   foodRequest,
 } from '../apps/server/src/domains/attendance/attendance.tables.ts';
 import { mealRule } from '../apps/server/src/domains/meal-compensation/meal-compensation.tables.ts';
+import { placementPeriod } from '../apps/server/src/domains/periods/periods.tables.ts';
 import { aPeriod } from '../apps/server/src/testing/a-period.ts';
 import type { School } from '../apps/server/src/testing/a-school.ts';
 import { violationsIn } from './axe.ts';
+import { openCompanion } from './companion.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
@@ -38,8 +41,9 @@ const monthName = monthText.charAt(0).toUpperCase() + monthText.slice(1);
 async function aMonth(school: School) {
   const product = await productOn(sharedDataDir());
   const { db } = product;
-  const { participants } = await aPeriod(product, {
-    ...{ ...school, from: mondayOf(daysAfter(from, -7)), to: daysAfter(to, 10) },
+  const { participants, period } = await aPeriod(product, {
+    // Until after today, so that the period runs.
+    ...{ ...school, from: mondayOf(daysAfter(from, -7)), to: daysAfter(to, 40) },
   });
   for (const { id: participantId, studentId } of participants) {
     const asked = (day: string) => {
@@ -61,7 +65,7 @@ async function aMonth(school: School) {
       ...{ isCreatedByTeacher: false, createdBy: studentId },
     });
   }
-  return { db, participantId: participants[0]?.id ?? 0 };
+  return { db, participantId: participants[0]?.id ?? 0, periodId: period.id };
 }
 
 test('a school sets its rule for meals, and removes one that nothing used', async ({
@@ -149,4 +153,50 @@ test('a teacher approves a month, and what changes afterwards falls in the next'
   await page.setViewportSize({ width: 390, height: 860 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await violationsIn(page, {})).toEqual([]);
+});
+
+test('a student sees by what the school pays, and what each day brings', async ({
+  page,
+  school,
+}) => {
+  const { db, participantId, periodId } = await aMonth(school);
+  await db.insert(mealRule).values({
+    ...{ schoolId: school.school.id, createdBy: school.teacher.id, fromDay: from, ore: 4700 },
+    ...{ certifiedBy: 'presence' as const, excludedForms: [], condition: 'Ej i matsalen.' },
+  });
+  const [anna] = school.students;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCompanion(page, anna?.email ?? '');
+  await page.getByRole('link', { name: 'Perioden' }).click();
+  await page.getByRole('link', { name: 'Matersättning' }).click();
+  const rule = page.getByRole('region', { name: 'Så betalar skolan' });
+  await expect(rule).toContainText('47 kr per dag. Det räcker att du checkar in.');
+  await expect(rule).toContainText('Ej i matsalen.');
+  await expect(rule).toContainText(/Godkänt\s*0\skrInte godkänt än\s*47\skr/);
+  const days = page.getByRole('list', { name: 'Begärda dagar' }).getByRole('listitem');
+  const texts = [
+    'Betalas inte än: du har inte checkat in',
+    'Betalas inte: du var frånvarande',
+    '47 kr, inte godkänd än',
+  ];
+  await expect(days).toContainText(texts);
+  expect(await violationsIn(page, {})).toEqual([]);
+
+  await test.step('a teacher corrects a day, and the period ends', async () => {
+    const now = new Date();
+    await db.insert(dayCorrection).values({
+      ...{ participantId, day: forgotten, outcome: 'present' as const },
+      ...{ correctedBy: school.teacher.id, correctedAt: now },
+    });
+    await db.update(placementPeriod).set({ endedAt: now }).where(eq(placementPeriod.id, periodId));
+    await page.goto(`/app/periods/${periodId}`);
+    await expect(rule).toContainText(/Inte godkänt än\s*94\skr/);
+    await expect(days).toContainText([
+      '47 kr, inte godkänd än',
+      'Betalas inte: du var frånvarande',
+      '47 kr, inte godkänd än',
+    ]);
+  });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,6 +1,6 @@
 import { useMessages, useRead, useSend } from '@gesall/client/react';
-import { attendanceContract } from '@gesall/contract';
-import { useState } from 'react';
+import { attendanceContract, mealCompensationContract } from '@gesall/contract';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { TextField } from '../../kit/Field.tsx';
@@ -16,27 +16,35 @@ import { isInRead } from './taps.ts';
 interface Props {
   period: { id: number; from: string; to: string };
   today: string;
+  /** Shown below a day that was asked for. */
+  below(day: string): ReactNode;
 }
 
 /** Asks for meal compensation by day, and lists the days asked for. */
-export function FoodRequests({ period, today }: Props) {
+export function FoodRequests({ period, today, below }: Props) {
   const { owner } = useActs();
   const of = { studentId: Number(owner), periodId: period.id };
   const read = useRead(attendanceContract.foodDays, of);
   return (
     <Reading read={read}>
-      {(days) => <Requests {...{ period, today, days, readAt: read.dataUpdatedAt }} />}
+      {(days) => <Requests {...{ period, today, below, days, readAt: read.dataUpdatedAt }} />}
     </Reading>
   );
 }
 
-function Requests({ period, today, days, readAt }: Props & { days: string[]; readAt: number }) {
+function Requests({
+  period,
+  today,
+  below,
+  days,
+  readAt,
+}: Props & { days: string[]; readAt: number }) {
   const t = useMessages('companion');
   const { acts, add, drop } = useActs();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const withdraw = useSend(attendanceContract.deleteFoodCompensation, {
-    refreshes: [attendanceContract.foodDays],
+    refreshes: [attendanceContract.foodDays, mealCompensationContract.ownMeals],
   });
   const periodId = period.id;
   const from = period.from.slice(0, 10);
@@ -114,7 +122,10 @@ function Requests({ period, today, days, readAt }: Props & { days: string[]; rea
             ))}
             {asked.toReversed().map((each) => (
               <li key={each} className={css.row}>
-                <span>{longDay(each)}</span>
+                <span>
+                  {longDay(each)}
+                  {below(each)}
+                </span>
                 <RemoveButton
                   label={t('withdrawDay', { day: longDay(each) })}
                   words={t('withdraw')}

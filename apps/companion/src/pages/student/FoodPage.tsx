@@ -1,5 +1,7 @@
 import { useMessages } from '@gesall/client/react';
 import { FoodRequests } from '../../features/attendance/FoodRequests.tsx';
+import { MealRule } from '../../features/meals/MealRule.tsx';
+import { MealText } from '../../features/meals/MealText.tsx';
 import { phaseOf } from '../../features/periods/current-period.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { dayAndMonth } from '../../platform/day-names.ts';
@@ -15,7 +17,11 @@ export function FoodPage() {
         ) : (
           <>
             <p>{t('foodLead')}</p>
-            <FoodRequests period={period} today={today} />
+            <FoodRequests
+              {...{ period, today }}
+              below={(day) => <MealText periodId={period.id} day={day} />}
+            />
+            <MealRule periodId={period.id} />
           </>
         )
       }

@@ -7,6 +7,8 @@ import { useDays } from '../../features/attendance/use-days.ts';
 import { ContactList } from '../../features/contacts/ContactList.tsx';
 import { SupervisorList } from '../../features/contacts/SupervisorList.tsx';
 import { DocumentList } from '../../features/documents/DocumentList.tsx';
+import { MealDays } from '../../features/meals/MealDays.tsx';
+import { MealRule } from '../../features/meals/MealRule.tsx';
 import { ownEntry, type Period, phaseOf } from '../../features/periods/current-period.ts';
 import { daysText } from '../../features/periods/days-text.ts';
 import { EntriesOfPeriod } from '../../features/periods/EntriesOfPeriod.tsx';
@@ -98,6 +100,8 @@ function Parts({ period, today }: { period: Period; today: string }) {
               />
             )}
           </Reading>
+          <MealRule periodId={period.id} />
+          <MealDays periodId={period.id} />
         </>
       ) : (
         <div className={css.tiles}>

@@ -28,4 +28,12 @@ export const access = accessOf(mealCompensationContract, {
     },
     because: 'a month is approved once; its own tests approve some',
   },
+  ownMeals: {
+    open: 'to students',
+    own: ({ ownPeriod }) => ({ periodId: ownPeriod.period.id }),
+    reaches: {
+      input: ({ otherPeriod }) => ({ periodId: otherPeriod.period.id }),
+      answer: 'PeriodNotFound',
+    },
+  },
 });

@@ -1,8 +1,9 @@
 import { mealCompensationContract } from '@gesall/contract';
-import { staff } from '../../platform/access/audiences.ts';
+import { staff, students } from '../../platform/access/audiences.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { approveMealMonth } from './approve-month.ts';
 import { addMealRule, deleteMealRule, readMealRules } from './change-rules.ts';
+import { readOwnMeals } from './read-own-meals.ts';
 import { readMealSheet } from './read-sheet.ts';
 
 export const mealCompensationRoutes = answer('meal-compensation', mealCompensationContract, {
@@ -11,4 +12,5 @@ export const mealCompensationRoutes = answer('meal-compensation', mealCompensati
   deleteMealRule: { roles: staff, run: deleteMealRule },
   mealSheet: { roles: staff, run: readMealSheet },
   approveMealMonth: { roles: staff, run: approveMealMonth },
+  ownMeals: { roles: students, run: readOwnMeals },
 });

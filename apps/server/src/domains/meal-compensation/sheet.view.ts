@@ -42,14 +42,44 @@ const reasonOfDay = `case when wanted.requested_at is null then 'withdrawn'
      when rule.certified_by = 'supervisor' and ${markOfDay('wanted.participant_id', 'wanted.day')} = 'confirmed' then null
      else 'notCertified' end`;
 
+/** The rules of a school, each with the day on which the next one begins. */
+export const rulesOf = (school: string) => `rule as (
+     select id, from_day, lead(from_day) over (order by from_day) as next_day, ore, certified_by, excluded_forms, deadline_days
+     from meal_rule where school_id = ${school}
+   )`;
+
+/** `judged`: the days of `wanted` by the rules of `rule`, each with its sum and why it is not paid. */
+export const judgedDays = `corrected as (
+     select distinct on (correction.participant_id, correction.day) correction.participant_id, correction.day, correction.outcome
+     from wanted join day_correction correction on ${ofWanted('correction')}
+     order by correction.participant_id, correction.day, correction.id desc
+   ), pointed as (
+     select point.participant_id, point.day, bool_or(point.is_check_in) as was_in
+     from wanted join attendance_point point on ${ofWanted('point')} and ${isValidPoint('point')}
+     group by point.participant_id, point.day
+   ), absent as (
+     select distinct away.participant_id, away.day
+     from wanted join absence away on ${ofWanted('away')} and ${isValidAbsence('away')}
+   ), reasoned as (
+     select wanted.*, rule.id as rule_id, rule.ore, ${reasonOfDay} as reason
+     from wanted
+     join placement_participant participant on participant.id = wanted.participant_id
+     join placement_period period on period.id = participant.period_id
+     left join rule on rule.from_day <= wanted.day and (rule.next_day is null or wanted.day < rule.next_day)
+     left join placement_student known on known.student_id = participant.student_id
+     left join corrected on ${ofWanted('corrected')}
+     left join pointed on ${ofWanted('pointed')}
+     left join absent on ${ofWanted('absent')}
+   ), judged as (
+     select participant_id, day, requested_at, is_frozen, paid, rule_id, reason, case when reason is null then ore else 0 end as ore
+     from reasoned
+   )`;
+
 /**
  * The lines of an open month: each day of the month that was asked for, and of earlier days those
  * that were never decided or are worth another sum than was approved.
  */
-const openLines = `rule as (
-     select id, from_day, lead(from_day) over (order by from_day) as next_day, ore, certified_by, excluded_forms, deadline_days
-     from meal_rule where school_id = $schoolId
-   ), frozen as (
+const openLines = `${rulesOf('$schoolId')}, frozen as (
      select line.participant_id, line.day, sum(line.ore)::int as ore
      from meal_month approved join meal_line line on line.month_id = approved.id
      where approved.school_id = $schoolId and line.day >= $since::date and line.day < $before::date
@@ -64,32 +94,10 @@ const openLines = `rule as (
    ), wanted as materialized (
      select participant_id, day, asked.requested_at, frozen.ore is not null as is_frozen, coalesce(frozen.ore, 0) as paid
      from asked full join frozen using (participant_id, day)
-   ), corrected as (
-     select distinct on (correction.participant_id, correction.day) correction.participant_id, correction.day, correction.outcome
-     from wanted join day_correction correction on ${ofWanted('correction')}
-     order by correction.participant_id, correction.day, correction.id desc
-   ), pointed as (
-     select point.participant_id, point.day, bool_or(point.is_check_in) as was_in
-     from wanted join attendance_point point on ${ofWanted('point')} and ${isValidPoint('point')}
-     group by point.participant_id, point.day
-   ), absent as (
-     select distinct away.participant_id, away.day
-     from wanted join absence away on ${ofWanted('away')} and ${isValidAbsence('away')}
-   ), judged as (
-     select wanted.participant_id, wanted.day, wanted.is_frozen, wanted.paid, rule.id as rule_id, rule.ore, ${reasonOfDay} as reason
-     from wanted
-     join placement_participant participant on participant.id = wanted.participant_id
-     join placement_period period on period.id = participant.period_id
-     left join rule on rule.from_day <= wanted.day and (rule.next_day is null or wanted.day < rule.next_day)
-     left join placement_student known on known.student_id = participant.student_id
-     left join corrected on ${ofWanted('corrected')}
-     left join pointed on ${ofWanted('pointed')}
-     left join absent on ${ofWanted('absent')}
-   ), line as (
-     select participant_id, day, case when reason is null then ore else 0 end - paid as ore, reason, rule_id
+   ), ${judgedDays}, line as (
+     select participant_id, day, ore - paid as ore, reason, rule_id
      from judged
-     where day >= $from::date or (not is_frozen and rule_id is not null)
-       or (is_frozen and case when reason is null then ore else 0 end <> paid)
+     where day >= $from::date or (not is_frozen and rule_id is not null) or (is_frozen and ore <> paid)
    )`;
 
 const frozenLines = `line as (

@@ -1,11 +1,11 @@
 import { useMessages } from '@gesall/client/react';
+import { kronor } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { monthName } from '../../platform/month-name.ts';
-import { kronor } from './kronor.ts';
 import { useApproveMealMonth } from './meal-compensation.calls.ts';
 
 interface Props {

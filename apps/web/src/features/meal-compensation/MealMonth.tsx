@@ -1,11 +1,11 @@
 import { failureText, shortDay } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { kronor } from '@gesall/rules';
 import { Panel } from '@gesall/ui/page';
 import type { TableAddress } from '../../platform/address.ts';
 import { monthName } from '../../platform/month-name.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { ApproveMonth } from './ApproveMonth.tsx';
-import { kronor } from './kronor.ts';
 import { MealTable } from './MealTable.tsx';
 import { MonthSteps } from './MonthSteps.tsx';
 import { type Sheet, useMealSheet } from './meal-compensation.calls.ts';

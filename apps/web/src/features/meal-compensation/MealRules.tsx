@@ -1,5 +1,6 @@
 import { shortDay } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { kronor } from '@gesall/rules';
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
@@ -7,7 +8,6 @@ import { Plus, Utensils } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Reading } from '../../platform/Reading.tsx';
 import { AddRuleDialog } from './AddRuleDialog.tsx';
-import { kronor } from './kronor.ts';
 import { type MealRule, useMealRules } from './meal-compensation.calls.ts';
 import css from './meal-compensation.module.css';
 import { RemoveRule } from './RemoveRule.tsx';

@@ -1,11 +1,11 @@
 import { useMessages } from '@gesall/client/react';
+import { kronor } from '@gesall/rules';
 import { EmptyState } from '@gesall/ui';
 import { DataTable } from '@gesall/ui/table';
 import { Utensils } from 'lucide-react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
-import { kronor } from './kronor.ts';
 import type { MealStudent } from './meal-compensation.calls.ts';
 import css from './meal-compensation.module.css';
 import { dayRows, daySheet, studentSheet } from './meal-sheet.ts';

@@ -1,8 +1,3 @@
-import { fromHundredths, moneyText } from '@gesall/rules';
-
-/** An amount of öre in kronor: `47 kr`, `35,50 kr`. */
-export const kronor = (ore: number) => moneyText(fromHundredths(ore));
-
 const most = 1000;
 
 /** The öre of what was typed as kronor, with a comma or a point; null when it is no amount. */

@@ -1,6 +1,6 @@
 import { shortDay, type Translate } from '@gesall/client';
 import type { MealReason } from '@gesall/rules';
-import { kronor } from './kronor.ts';
+import { kronor } from '@gesall/rules';
 import type { MealLine, MealStudent } from './meal-compensation.calls.ts';
 
 export const paidDays = ({ days }: MealStudent) => days.filter(({ reason }) => reason === null);
