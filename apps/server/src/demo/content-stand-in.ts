@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type Config, isLoopback } from '../config.ts';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../platform/loopback.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 export interface ContentStandIn extends StandIn {

@@ -1,6 +1,7 @@
 import type { ComponentLevel } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
 import { isFollowedBy, takesPart } from '../periods/periods.tables.ts';
+import { isFollowedOn } from '../periods/workplaces.tables.ts';
 import type { Assessed, LevelSide, TalkSide } from './assessments.policy.ts';
 
 export interface LockedParticipant extends Assessed {
@@ -23,14 +24,6 @@ export const lockAssessed = statement<
    join placement_period period on period.id = participant.period_id
    where participant.period_id = $periodId and participant.student_id = $studentId and ${takesPart('participant')}
    for no key update of participant for share of period`,
-);
-
-/** A component of a card, held so that nobody changes or deletes it meanwhile. */
-export const holdAssessedComponent = statement<{ id: number }, { id: number; workCardId: number }>(
-  'hold-assessed-component',
-  `select component.id from work_component component
-   join work_step step on step.id = component.work_step_id
-   where component.id = $id and step.work_card_id = $workCardId for share of component`,
 );
 
 interface OfComponent {
@@ -104,6 +97,7 @@ export const insertTalk = statement<
 
 export interface LockedTalk extends Assessed, When {
   id: number;
+  participantId: number;
   periodId: number;
   notes: string;
   isOpened: boolean;
@@ -112,12 +106,29 @@ export interface LockedTalk extends Assessed, When {
 
 export const lockTalk = statement<LockedTalk, { id: number; accountId: number }>(
   'lock-placement-talk',
-  `select talk.id, period.id as "periodId", ${participantFields}, talk.day, to_char(talk.starts_at, 'HH24:MI') as time,
+  `select talk.id, participant.id as "participantId", period.id as "periodId", ${participantFields}, talk.day, to_char(talk.starts_at, 'HH24:MI') as time,
      talk.place, talk.notes, talk.opened_at is not null as "isOpened", talk.version
    from placement_talk talk
    join placement_participant participant on participant.id = talk.participant_id and ${takesPart('participant')}
    join placement_period period on period.id = participant.period_id
    where talk.id = $id for update of talk`,
+);
+
+/** The student of a talk, and who follows them on its day. */
+export const partiesOfTalk = statement<
+  { studentId: number; student: string; supervisorIds: number[] },
+  { participantId: number; day: string }
+>(
+  'parties-of-talk',
+  `select person.id as "studentId", person.name as student, array(
+       select known.supervisor_id from (
+         select supervisor_id from participant_supervisor where participant_id = participant.id
+         union
+         select supervisor_id from former_supervisor where participant_id = participant.id) known
+       where ${isFollowedOn({ participant: 'participant', day: '$day::date' }, 'known.supervisor_id')}
+       order by known.supervisor_id) as "supervisorIds"
+   from placement_participant participant join account person on person.id = participant.student_id
+   where participant.id = $participantId`,
 );
 
 export const storeTalk = statement<never, When & { id: number; notes: string }>(

@@ -11,6 +11,7 @@ import {
   signaturesOf,
   storeTalk,
 } from './assessments.sql.ts';
+import { notifyOfCancelledTalk, notifyOfTalk } from './notify-of-talk.ts';
 import { lockOfSchool, lockTalkOfSchool } from './reach.ts';
 
 type Calls = typeof assessmentsContract;
@@ -30,6 +31,8 @@ export function planTalk(
       subject: { type: 'period', id: asked.periodId },
       after: { day, userIds: [asked.studentId] },
     });
+    const { periodId } = asked;
+    await notifyOfTalk(db, { ...when, id: made.id, participantId, periodId, version: 1 }, ctx);
     return made;
   });
 }
@@ -42,10 +45,12 @@ export async function changeTalk(
   await transaction(ctx.db, async (db) => {
     const stored = await lockTalkOfSchool({ ...ctx, db }, id);
     if (stored.version !== version) fail('ChangedMeanwhile');
-    const fields = ['day', 'time', 'place', 'notes'] as const;
-    if (fields.every((field) => talk[field] === stored[field])) return;
+    const isChanged = (field: 'day' | 'time' | 'place' | 'notes') => talk[field] !== stored[field];
+    const isMoved = (['day', 'time', 'place'] as const).some(isChanged);
+    if (!isMoved && !isChanged('notes')) return;
     await storeTalk(db, { ...talk, id });
     await removeSignatures(db, { talkId: id, accountId: null });
+    if (isMoved) await notifyOfTalk(db, { ...stored, ...talk, version: version + 1 }, ctx);
   });
   return true;
 }
@@ -66,7 +71,8 @@ export async function deleteTalk(
   ctx: Context,
 ): Promise<true> {
   await transaction(ctx.db, async (db) => {
-    const { schoolId, periodId, studentId, day } = await lockTalkOfSchool({ ...ctx, db }, id);
+    const talk = await lockTalkOfSchool({ ...ctx, db }, id);
+    const { schoolId, periodId, studentId, day } = talk;
     const signatures = await signaturesOf(db, { talkId: id });
     if (signatures.length > 0) fail('TalkIsSigned');
     await removeTalk(db, { id });
@@ -76,6 +82,7 @@ export async function deleteTalk(
       subject: { type: 'period', id: periodId },
       before: { day, userIds: [studentId] },
     });
+    await notifyOfCancelledTalk(db, talk, ctx);
   });
   return true;
 }

@@ -2,8 +2,9 @@ import type { assessmentsContract, Input } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
+import { shareLockComponent } from '../work-registrations/index.ts';
 import { levelSideOf } from './assessments.policy.ts';
-import { holdAssessedComponent, removeLevel, storeLevel } from './assessments.sql.ts';
+import { removeLevel, storeLevel } from './assessments.sql.ts';
 import { lockReadable, refuseEarly } from './reach.ts';
 
 /** Replaces the level of the caller's side, or takes it back. */
@@ -17,7 +18,7 @@ export async function setComponentLevel(
     const side = levelSideOf(ctx.user, participant);
     refuseEarly(participant, at);
     const { id: participantId, workCardId } = participant;
-    const [held] = await holdAssessedComponent(db, { id: componentId, workCardId });
+    const [held] = await shareLockComponent(db, { id: componentId, workCardId });
     if (!held) fail('WorkStepComponentNotFound');
     const of = { participantId, componentId, side };
     if (level === null) await removeLevel(db, of);

@@ -12,7 +12,3 @@ export const mayRemovePoint = (user: User, point: OfSchool & { studentId: number
 /** Positions are for the student, supervisors and teachers; administrators get none. */
 export const maySeePositions = ({ role }: Pick<User, 'role'>) =>
   role === 'Student' || role === 'AplSupervisor' || role === 'Teacher';
-
-/** The account of a supervisor, who reads the days on which they follow a student; else null. */
-export const followerOf = ({ id, role }: Pick<User, 'id' | 'role'>) =>
-  role === 'AplSupervisor' ? id : null;

@@ -1,7 +1,7 @@
 import type { attendanceContract, Output } from '@gesall/contract';
 import { lateAfterMs } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
-import { companyOn, isFollowedOn } from '../periods/workplaces.tables.ts';
+import { companyOn, isReadersDay } from '../periods/workplaces.tables.ts';
 import { isValidPoint, mayCarryPosition } from './attendance.tables.ts';
 
 export type Point = Output<typeof attendanceContract.checkIn>;
@@ -56,19 +56,19 @@ interface Read {
   followerId: number | null;
 }
 
-const isReadersDay = `($followerId::int is null or ${isFollowedOn({ participant: 'participant', day: 'point.day' }, '$followerId')})`;
+const isReaders = isReadersDay({ participant: 'participant', day: 'point.day' });
 
 export const latestPositionOf = statement<Point & { day: string }, Read>(
   'latest-position',
   `select ${pointColumns}, point.day from ${withParticipant}
-   where point.participant_id = $participantId and point.latitude is not null and ${isValidPoint('point')} and ${showsPositions} and ${isReadersDay}
+   where point.participant_id = $participantId and point.latitude is not null and ${isValidPoint('point')} and ${showsPositions} and ${isReaders}
    order by point.occurred_at desc, point.id desc limit 1`,
 );
 
 export const pointsOfDay = statement<Point, Read & { day: string }>(
   'points-of-day',
   `select ${columnsOf(showsPositions)} from ${withParticipant}
-   where point.participant_id = $participantId and point.day = $day::date and ${isValidPoint('point')} and ${isReadersDay}
+   where point.participant_id = $participantId and point.day = $day::date and ${isValidPoint('point')} and ${isReaders}
    order by point.occurred_at, point.id`,
 );
 

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { streamOf } from '../../platform/live/stream-of.ts';
 import { reachStudent } from '../people/index.ts';
-import { reachPeriod, reachReadPeriod } from '../periods/index.ts';
+import { followerOf, reachPeriod, reachReadPeriod } from '../periods/index.ts';
 import { reachClass, reachProgramme } from '../schools/index.ts';
-import { followerOf, maySeePositions } from './attendance.policy.ts';
+import { maySeePositions } from './attendance.policy.ts';
 import { reachParticipant } from './reach.ts';
 import {
   type AttendanceLevel,

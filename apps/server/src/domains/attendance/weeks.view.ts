@@ -2,7 +2,7 @@ import type { attendanceContract, Output } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
 import { type LevelKind, studentsOfLevel } from '../people/people.tables.ts';
 import { hasEnded, isFollowedBy, takesPart } from '../periods/periods.tables.ts';
-import { isFollowedOn } from '../periods/workplaces.tables.ts';
+import { isFollowedOn, isReadersDay } from '../periods/workplaces.tables.ts';
 import { markOfDay } from '../supervisor-week/supervisor-week.tables.ts';
 import { isValidAbsence, isValidPoint, statusOfDay } from './attendance.tables.ts';
 import { pointJson, showsPositions } from './points.view.ts';
@@ -33,9 +33,6 @@ const corrections = `select distinct on (correction.participant_id, correction.d
    join account corrector on corrector.id = correction.corrected_by
    where correction.day between $from::date and $to::date
    order by correction.participant_id, correction.day, correction.id desc`;
-
-const isReadersDay = (on: Parameters<typeof isFollowedOn>[0]) =>
-  `($followerId::int is null or ${isFollowedOn(on, '$followerId')})`;
 
 /** Monday to Friday, and other days on which something was registered. */
 const weeksWith = (level: AttendanceLevel) =>

@@ -1,11 +1,17 @@
 import { daysAfter, isHoliday, stockholmDay } from '@gesall/rules';
 import { z } from 'zod';
 import type { Parts } from '../../platform/context.ts';
-import { transaction } from '../../platform/db/database.ts';
+import { type Db, transaction } from '../../platform/db/database.ts';
 import { queueJobs } from '../../platform/jobs/queue-job.ts';
 import type { JobContext } from '../../platform/jobs/work-off.ts';
 import { sendMail, storeMails, withdrawMail } from '../mail/index.ts';
-import { removeOldMissedStarts, stillMissing, takeMissedStarts } from './missed-starts.sql.ts';
+import { pushesTo, sendPush } from '../push/index.ts';
+import {
+  type Reminded,
+  removeOldMissedStarts,
+  stillMissing,
+  takeMissedStarts,
+} from './missed-starts.sql.ts';
 
 const keptDays = 30;
 
@@ -39,7 +45,27 @@ export async function remindStudents(ctx: Pick<Parts, 'db' | 'now' | 'config'>):
         runAt: at,
       })),
     );
+    await queuePushReminders(db, found, ctx);
   });
+}
+
+/** One by one, since each is asked again with the day of its student. */
+async function queuePushReminders(db: Db, found: readonly Reminded[], ctx: { now(): Date }) {
+  const accountIds = [...new Set(found.map(({ accountId }) => accountId))];
+  const receivers = accountIds.map((accountId) => ({ accountId, path: '/app' }));
+  const pushes = await pushesTo(db, { kind: 'missedStart', receivers }, ctx);
+  await queueJobs(
+    db,
+    pushes.flatMap(({ accountId, message }) =>
+      found
+        .filter((missed) => missed.accountId === accountId)
+        .map(({ participantId, day }) => ({
+          kind: 'push-reminder-of-many',
+          payload: { participantId, day, message },
+          runAt: ctx.now(),
+        })),
+    ),
+  );
 }
 
 const payload = z.object({ participantId: z.number(), day: z.string(), mailId: z.number() });
@@ -47,8 +73,19 @@ const payload = z.object({ participantId: z.number(), day: z.string(), mailId: z
 /** Asks again at each try, since a letter may have waited while the student checked in. */
 export async function remindStudent(given: unknown, ctx: JobContext): Promise<void> {
   const { mailId, ...ofDay } = payload.parse(given);
-  const [missing] = await stillMissing(ctx.db, ofDay);
-  if (!missing || !daysOfShifts(ctx.now()).includes(missing.day))
-    return withdrawMail(ctx.db, mailId);
+  if (!(await isStillMissing(ofDay, ctx))) return withdrawMail(ctx.db, mailId);
   await sendMail({ mailId }, ctx);
+}
+
+const pushPayload = z.object({ participantId: z.number(), day: z.string(), message: z.unknown() });
+
+/** The same on the phone. */
+export async function remindOnPhone(given: unknown, ctx: JobContext): Promise<void> {
+  const { message, ...ofDay } = pushPayload.parse(given);
+  if (await isStillMissing(ofDay, ctx)) await sendPush(message, ctx);
+}
+
+async function isStillMissing(ofDay: { participantId: number; day: string }, ctx: JobContext) {
+  const [missing] = await stillMissing(ctx.db, ofDay);
+  return missing !== undefined && daysOfShifts(ctx.now()).includes(missing.day);
 }

@@ -7,7 +7,7 @@ export {
   refuseOutside,
   timeOfAct,
 } from './participation.ts';
-export { mayReadParticipant } from './periods.policy.ts';
+export { followerOf, mayReadParticipant } from './periods.policy.ts';
 export { ofParticipant } from './periods.tables.ts';
 export { reachParticipantOr, reachPeriod, reachReadPeriod, shareLockPeriod } from './reach.ts';
 export { refuseOutsiders } from './refuse-outsiders.ts';

@@ -13,20 +13,11 @@ const supervisorFields = `'id', person.id, 'name', person.name, 'email', person.
   'activatedAccount', person.activated_at is not null, 'deleted', person.deleted_at is not null,
   'created', iso(person.created_at), 'isMainResponsible', link.is_main`;
 
-const formerJson = `coalesce((
-    select json_agg(json_build_object('from', former.from_day, 'to', former.to_day, 'companyName', place.name,
-      'supervisors', coalesce((
-        select json_agg(json_build_object('id', person.id, 'name', person.name) order by link.position)
-        from former_supervisor link join account person on person.id = link.supervisor_id
-        where link.participant_id = former.participant_id and link.from_day = former.from_day), '[]')) order by former.from_day)
-    from former_workplace former join company place on place.id = former.company_id
-    where former.participant_id = participant.id), '[]')`;
-
 const studentFields = `'studentId', person.id, 'companyId', place.id, 'companyName', place.name,
   'student', json_build_object('id', person.id, 'name', person.name, 'email', person.email,
     'deleted', person.deleted_at is not null, 'class', case when main.id is not null
       then json_build_object('id', main.id, 'name', main.name) end),
-  'supervisors', coalesce(followed.supervisors, '[]'), 'formerWorkplaces', ${formerJson}`;
+  'supervisors', coalesce(followed.supervisors, '[]'), 'formerWorkplaces', coalesce(moved.workplaces, '[]')`;
 
 interface Selected {
   periods: string;
@@ -57,6 +48,16 @@ const periodsWith = ({ periods, participants, documents, own }: Selected) =>
      left join supervisor_company employment on employment.supervisor_id = person.id and employment.is_main
      left join company employer on employer.id = employment.company_id
      group by link.participant_id
+   ), moved as (
+     select former.participant_id, json_agg(json_build_object('from', former.from_day, 'to', former.to_day, 'companyName', place.name,
+       'supervisors', coalesce((
+         select json_agg(json_build_object('id', person.id, 'name', person.name) order by link.position)
+         from former_supervisor link join account person on person.id = link.supervisor_id
+         where link.participant_id = former.participant_id and link.from_day = former.from_day), '[]')) order by former.from_day) as workplaces
+     from participant
+     join former_workplace former on former.participant_id = participant.id
+     join company place on place.id = former.company_id
+     group by former.participant_id
    ), placed as (
      select participant.period_id, json_agg(json_build_object(${studentFields}) order by person.name, person.id) as students
      from participant
@@ -65,6 +66,7 @@ const periodsWith = ({ periods, participants, documents, own }: Selected) =>
      left join class_student membership on membership.student_id = person.id and membership.is_main
      left join school_class main on main.id = membership.class_id and ${isLiveClass('main')}
      left join followed on followed.participant_id = participant.id
+     left join moved on moved.participant_id = participant.id
      group by participant.period_id
    ), shared as (
      select document.period_id, json_agg(json_build_object('id', document.id, 'description', document.description,

@@ -91,6 +91,10 @@ export const isFollowedOn = (on: Day, account: string) => `case
        select from participant_supervisor following
        where following.participant_id = ${on.participant}.id and following.supervisor_id = ${account}) end`;
 
+/** `$followerId` follows the participant on the day, or is null: who is no supervisor reads all days. */
+export const isReadersDay = (on: Day) =>
+  `($followerId::int is null or ${isFollowedOn(on, '$followerId')})`;
+
 /** The latest company of a participant at which an account follows them. */
 export const companyOfFollower = (participant: string, account: string) => `case
      when exists (

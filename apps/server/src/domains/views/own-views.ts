@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
 import { fail } from '../../platform/fail.ts';
+import { lockAccount } from '../accounts/index.ts';
 import {
   countViews,
   deleteOwnView,
   insertView,
-  lockOwnViews,
   ownView,
   storeView,
   unsetFirst,
@@ -32,7 +32,7 @@ export async function createView(
   const { list, name, state, opensFirst } = given;
   const mine = { accountId: ctx.user.id, list };
   return transaction(ctx.db, async (db) => {
-    await lockOwnViews(db, mine);
+    await lockAccount(db, mine);
     const [stored] = await countViews(db, { ...mine, name });
     if (stored?.isTaken) fail('ViewNameIsTaken');
     if (stored && stored.count >= mostOfList) fail('TooManyViews');
@@ -56,7 +56,7 @@ export async function updateView(
   const { id: viewId, name = null, state, opensFirst = null } = given;
   const mine = { accountId: ctx.user.id };
   await transaction(ctx.db, async (db) => {
-    await lockOwnViews(db, mine);
+    await lockAccount(db, mine);
     const [view] = await ownView(db, { ...mine, viewId });
     if (!view) fail('ViewNotFound');
     if (opensFirst) await unsetFirst(db, { ...mine, ...view });

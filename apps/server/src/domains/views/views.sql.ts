@@ -18,12 +18,6 @@ export const viewsOf = statement<ViewRow, Mine & { list: string }>(
    order by lower(name) collate "sv-x-icu"`,
 );
 
-/** Serializes changes of an account's views, so that a list opens with at most one. */
-export const lockOwnViews = statement<{ id: number }, Mine>(
-  'view-lock-own',
-  `select id from account where id = $accountId for no key update`,
-);
-
 interface Counted {
   count: number;
   isTaken: boolean;

@@ -87,3 +87,18 @@ export const workComponentModule = pgTable(
 export const isRegistered = (component: string) => `(exists (
      select 1 from work_registration registered where registered.component_id = ${component}.id)
      or exists (select 1 from component_level leveled where leveled.component_id = ${component}.id))`;
+
+/**
+ * Joins to a `placement_period` the modules of its card's components, and as `best` the result of
+ * the student with the id in `student` that counts among those of all courses: a finished one
+ * before others, then the highest percent.
+ */
+export const linkedModulesWithBest = (student: string) =>
+  `join work_step step on step.work_card_id = period.work_card_id
+   join work_component component on component.work_step_id = step.id
+   join work_component_module link on link.component_id = component.id
+   join module on module.id = link.module_id and module.deleted_at is null
+   left join lateral (
+     select result.status, result.best_percent, result.last_run_at from result
+     where result.student_id = ${student} and result.module_id = module.id and result.deleted_at is null
+     order by result.status > 1 desc, result.best_percent desc nulls last, result.id limit 1) best on true`;

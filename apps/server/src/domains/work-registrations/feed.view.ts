@@ -3,7 +3,7 @@ import { statement } from '../../platform/db/database.ts';
 import { isValidAbsence, isValidPoint } from '../attendance/attendance.tables.ts';
 import { type LevelKind, studentsOfLevel } from '../people/people.tables.ts';
 import { takesPart } from '../periods/periods.tables.ts';
-import { companyOn, isFollowedOn } from '../periods/workplaces.tables.ts';
+import { companyOn, isFollowedOn, isReadersDay } from '../periods/workplaces.tables.ts';
 import { commentsJson, dayOfEntry, imagePath, signatureJson } from './work-registrations.tables.ts';
 
 type Calls = typeof workRegistrationsContract;
@@ -105,8 +105,7 @@ interface Asked {
 
 const isBefore = (moment: string) => `($before::timestamptz is null or ${moment} < $before)`;
 
-const isReadersDay = (day: string) =>
-  `($followerId::int is null or ${isFollowedOn({ participant: 'taking', day }, '$followerId')})`;
+const isReaders = (day: string) => isReadersDay({ participant: 'taking', day });
 
 /** Swedish local time as a moment. */
 const momentOf = (local: string) => `((${local}) at time zone 'Europe/Stockholm')`;
@@ -124,7 +123,7 @@ const eventsOfText = (level: LevelKind) =>
        taking.student_id, taking.student_name
      from work_registration registration join taking on taking.id = registration.participant_id
      where registration.period_id = $periodId and ${isBefore('registration.created_at')}
-       and ${isReadersDay(dayOfEntry.day)}
+       and ${isReaders(dayOfEntry.day)}
    ), newest as (
      select id from entry order by created_at desc, id desc limit $take
    ), complete as (
@@ -139,20 +138,20 @@ const eventsOfText = (level: LevelKind) =>
        taking.student_id, taking.student_name, null, false, false
      from attendance_point point join taking on taking.id = point.participant_id
      where ${isValidPoint('point')} and ${isBefore('point.occurred_at')}
-       and ${isReadersDay('point.day')}
+       and ${isReaders('point.day')}
      union all
      select absent.id, 'Absence', ${momentOf('absent.day + absent.time_from')}, to_char(absent.day, 'YYYY-MM-DD'),
        taking.student_id, taking.student_name, null, false, false
      from absence absent join taking on taking.id = absent.participant_id
      where ${isValidAbsence('absent')} and ${isBefore(momentOf('absent.day + absent.time_from'))}
-       and ${isReadersDay('absent.day')}
+       and ${isReaders('absent.day')}
      union all
      select request.participant_id::int8 * 100000 + (request.day - '2000-01-01'::date), 'FoodCompensation',
        ${momentOf('request.day::timestamp')}, to_char(request.day, 'YYYY-MM-DD'),
        taking.student_id, taking.student_name, null, false, false
      from food_request request join taking on taking.id = request.participant_id
      where ${isBefore(momentOf('request.day::timestamp'))}
-       and ${isReadersDay('request.day')}
+       and ${isReaders('request.day')}
    )
    select id, type as "eventType", date, student_id as "studentId", student_name as "studentName",
      value as "workRegistration", is_signed as "signedByTeacher", is_commented as "isCommented"

@@ -2,6 +2,7 @@ import type { Status } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
 import { type LevelKind, studentsOfLevel } from '../people/people.tables.ts';
 import { takesPart } from '../periods/periods.tables.ts';
+import { linkedModulesWithBest } from '../work-cards/work-cards.tables.ts';
 
 interface ComponentHours {
   id: number;
@@ -91,15 +92,9 @@ export interface LinkedModule {
 /** The modules linked to components of a period's card, with a student's best result in any course. */
 export const modulesOfComponents = statement<LinkedModule, { periodId: number; studentId: number }>(
   'linked-modules-of-student',
-  `select component.id as "componentId", module.id, module.name, coalesce(max(result.status), 0) as status,
-     max(result.best_percent) as percent
+  `select component.id as "componentId", module.id, module.name, coalesce(best.status, 0) as status, best.best_percent as percent
    from placement_period period
-   join work_step step on step.work_card_id = period.work_card_id
-   join work_component component on component.work_step_id = step.id
-   join work_component_module link on link.component_id = component.id
-   join module on module.id = link.module_id and module.deleted_at is null
-   left join result on result.module_id = module.id and result.student_id = $studentId and result.deleted_at is null
+   ${linkedModulesWithBest('$studentId')}
    where period.id = $periodId
-   group by component.id, module.id
    order by module.name collate "sv-x-icu", module.id`,
 );

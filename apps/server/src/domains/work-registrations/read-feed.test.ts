@@ -7,6 +7,7 @@ import { aModule, aSchool, one, type Person } from '../../testing/a-school.ts';
 import { aPlacement } from '../../testing/an-entry.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
+import { course as courseTable } from '../authoring/authoring.tables.ts';
 import { classStudent } from '../people/people.tables.ts';
 import {
   participantSupervisor,
@@ -315,14 +316,22 @@ describe('hours of a period', () => {
       { componentId: first.id, moduleId: module.id },
       { componentId: first.id, moduleId: untried.id },
     ]);
-    const ids = { studentId: anna.id, courseId: course.id };
-    await db
-      .insert(studentCourse)
-      .values({ ...ids, createdAt: product.clock.now() })
-      .onConflictDoNothing();
-    await db
-      .insert(result)
-      .values({ ...ids, moduleId: module.id, runCount: 1, status: 2, bestPercent: 85 });
+    const others = await db.insert(courseTable).values({ name: 'En annan kurs' }).returning();
+    const at = product.clock.now();
+    // Of the same module, the result counts that is finished, with its own percent.
+    for (const [courseId, status, bestPercent] of [
+      [course.id, 2, 85],
+      [one(others).id, 1, 95],
+    ] as const) {
+      const ids = { studentId: anna.id, courseId };
+      await db
+        .insert(studentCourse)
+        .values({ ...ids, createdAt: at })
+        .onConflictDoNothing();
+      await db
+        .insert(result)
+        .values({ ...ids, moduleId: module.id, runCount: 1, status, bestPercent });
+    }
     const read = async (by: { id: number }) => {
       const { students } = await product
         .as(by)

@@ -1,7 +1,7 @@
 import type { Input, Output, workRegistrationsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Download } from '../../platform/http/download.ts';
-import { reachReadPeriod } from '../periods/index.ts';
+import { followerOf, reachReadPeriod } from '../periods/index.ts';
 import {
   type Registration,
   registrationsByIds,
@@ -44,7 +44,7 @@ async function readEvents(
     levelId: level.id,
     take: take ?? null,
     before: before === undefined ? null : new Date(before),
-    followerId: ctx.user.role === 'AplSupervisor' ? ctx.user.id : null,
+    followerId: followerOf(ctx.user),
   });
 }
 

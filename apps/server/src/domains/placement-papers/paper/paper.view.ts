@@ -1,6 +1,7 @@
 import type { ComponentLevel } from '@gesall/rules';
 import { statement } from '../../../platform/db/database.ts';
 import { isLiveClass } from '../../schools/schools.tables.ts';
+import { linkedModulesWithBest } from '../../work-cards/work-cards.tables.ts';
 import { signatureJson } from '../../work-registrations/work-registrations.tables.ts';
 
 interface Head {
@@ -131,14 +132,7 @@ export const moduleResultsOf = statement<ModuleResult, Asked>(
   'placement-paper-modules',
   `select component.name as component, module.name as module, best.status, best.best_percent as percent, iso(best.last_run_at) as "lastRunAt"
    from placement_period period
-   join work_step step on step.work_card_id = period.work_card_id
-   join work_component component on component.work_step_id = step.id
-   join work_component_module link on link.component_id = component.id
-   join module on module.id = link.module_id and module.deleted_at is null
-   left join lateral (
-     select result.status, result.best_percent, result.last_run_at from result
-     where result.student_id = $studentId and result.module_id = module.id and result.deleted_at is null
-     order by result.status > 1 desc, result.best_percent desc nulls last, result.id limit 1) best on true
+   ${linkedModulesWithBest('$studentId')}
    where period.id = $periodId
    order by step.sort_order, component.sort_order, component.id, module.name collate "sv-x-icu", module.id`,
 );

@@ -1,0 +1,1 @@
+export { writeWeekLetters } from './send-week-letters.ts';
