@@ -14,6 +14,32 @@ const longLimits = {
   hookTimeout: timeLimits.longTest,
 };
 
+/**
+ * Pages of an app in a browser with canned replies. They prove no requirement. Each app has a page
+ * of its own, since its styles and texts are the page's.
+ */
+const componentsOf = (app: 'web' | 'companion', width: number) => ({
+  test: {
+    name: `components-${app}`,
+    ...limits,
+    // A page for each file would load the client anew.
+    isolate: false,
+    include: [`apps/${app}/src/**/*.browser.test.tsx`],
+    setupFiles: [`apps/${app}/src/testing/texts.setup.ts`],
+    sequence: { groupOrder: 1 },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
+        contextOptions: browserContext,
+      }),
+      instances: [{ browser: 'chromium' as const, viewport: { width, height: 860 } }],
+    },
+  },
+});
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -52,28 +78,8 @@ export default defineConfig({
           setupFiles: ['apps/server/src/testing/after-file.setup.ts'],
         },
       },
-      {
-        test: {
-          // Pages in a browser with canned replies. They prove no requirement.
-          name: 'components',
-          ...limits,
-          // A page for each file would load the client anew.
-          isolate: false,
-          include: ['apps/web/src/**/*.browser.test.tsx'],
-          setupFiles: ['apps/web/src/testing/texts.setup.ts'],
-          sequence: { groupOrder: 1 },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
-              contextOptions: browserContext,
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 860 } }],
-          },
-        },
-      },
+      componentsOf('web', 1280),
+      componentsOf('companion', 390),
       {
         test: {
           // The product as its owner starts it, after the others: starts and kills need the

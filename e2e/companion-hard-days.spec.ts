@@ -58,6 +58,7 @@ test('the browser wakes the page when there is a network, and the page sends', a
   );
   await devTools.send('ServiceWorker.enable');
   await page.route('**/api/Apl/CheckIn', (route) => route.abort());
+  await expect(checkIn(page)).toBeEnabled();
   // No timer of the page sends it.
   await stopClock(page);
   await checkIn(page).click();

@@ -191,31 +191,3 @@ test('[companion.supervisor.several-schools] students of two schools are grouped
   await expect(elsewhere.getByRole('heading', { name: 'Vår APL' })).toBeVisible();
   await expect(elsewhere).toContainText('Dan Dahl');
 });
-
-test('a signature does not fall on a text that was changed meanwhile', async ({
-  context,
-  page,
-  school,
-}) => {
-  const { made, sven } = await aWorkplaceOf(school);
-  const [stored] = await entriesOf(made, [{ title: 'Bytt central', body: 'Gammal text' }]);
-  await openCompanion(page, sven.email);
-  await tab(page, 'Arbeten').click();
-  await expect(page.getByText('Gammal text')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Signera Bytt central' }).click();
-  await expect(entry(page, 'Bytt central')).toContainText('Väntar på nät');
-  const people = callsOf(await productOn(sharedDataDir()));
-  await people
-    .as(school.students[0] as Person)
-    .call(workRegistrationsContract.updateWorkRegistration, {
-      workRegistrationId: stored?.id ?? 0,
-      workStepComponentId: made.workCard.components[0]?.id ?? 0,
-      ...{ workingHours: 6, title: 'Bytt central', bodyText: 'Ny text' },
-    });
-  await context.setOffline(false);
-  await expect(entry(page, 'Bytt central')).toContainText('Togs inte emot');
-  await expect(page.getByText('Ny text')).toBeVisible();
-  await page.getByRole('button', { name: 'Signera Bytt central' }).click();
-  await expect(entry(page, 'Bytt central')).toContainText(`Handledare: signerat av ${sven.name}`);
-});

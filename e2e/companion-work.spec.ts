@@ -1,16 +1,12 @@
 import { workRegistrationsContract } from '@gesall/contract';
-import { stockholmDay } from '@gesall/rules';
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import {
   workComponent,
   workStep,
 } from '../apps/server/src/domains/work-cards/work-cards.tables.ts';
-import { workRegistration } from '../apps/server/src/domains/work-registrations/work-registrations.tables.ts';
 import type { School } from '../apps/server/src/testing/a-school.ts';
-import { violationsIn } from './axe.ts';
 import { callsOf } from './calls-over-http.ts';
-import { noneWaits, openCompanion, phone, tab } from './companion.ts';
+import { openCompanion, phone, tab } from './companion.ts';
 import { aPeriodOf, entriesOf, type PeriodMade, placementOf, showing } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
@@ -236,110 +232,4 @@ test('the day leads to what is new, and an unsigned entry is deleted', async ({ 
   await expect(page.getByText('Arbetet är borttaget.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Mitt arbete' })).toBeVisible();
   await expect(entry(page, 'Bytt central')).toHaveCount(0);
-});
-
-test('an entry that was changed on another phone meanwhile is shown with both texts, and changed again', async ({
-  page,
-  context,
-  school,
-}) => {
-  const { id: workRegistrationId, periodId, student } = await anEntry(school);
-  await openCompanion(page, school.student.email);
-  await tab(page, 'Mitt arbete').click();
-  await entry(page, 'Bytt central').getByRole('link', { name: 'Bytt central' }).click();
-  await page.getByRole('button', { name: 'Ändra arbetet' }).click();
-  await context.setOffline(true);
-  await page.getByLabel(/Vad gjorde du/).fill('Skrivet utan nät.');
-  await page.getByRole('button', { name: 'Spara arbete' }).click();
-  await expect(page.getByText('1 väntar på att skickas')).toBeVisible();
-  const [stored] = await student.call(workRegistrationsContract.myWorkRegistrations, { periodId });
-  await student.call(workRegistrationsContract.updateWorkRegistration, {
-    workRegistrationId,
-    workStepComponentId: stored?.workStepComponent.id ?? 0,
-    workingHours: 7,
-    title: 'Bytt central',
-    bodyText: 'Skrivet med en annan telefon.',
-  });
-  await context.setOffline(false);
-
-  await page.getByRole('link', { name: '1 togs inte emot' }).click();
-  const refused = page.getByRole('listitem').filter({ hasText: 'Skrivet utan nät.' });
-  await expect(refused).toContainText('Inlägget har ändrats efter att du läste det.');
-  await refused.getByRole('button', { name: 'Ändra' }).click();
-  await expect(entry(page, 'Bytt central')).toContainText('Skrivet med en annan telefon.');
-  await expect(entry(page, 'Bytt central')).toContainText('Skrivet utan nät.');
-  await page.getByRole('button', { name: 'Ändra arbetet' }).click();
-  const text = page.getByLabel(/Vad gjorde du/);
-  await expect(text).toHaveValue('Skrivet utan nät.');
-  await text.fill('Skrivet utan nät, och med en annan telefon.');
-  await page.getByRole('button', { name: 'Spara arbete' }).click();
-  await expect(entry(page, 'Bytt central')).toContainText(
-    'Skrivet utan nät, och med en annan telefon.',
-  );
-  await expect(page.getByText('togs inte emot')).toHaveCount(0);
-});
-
-test('an entry begins with those of an earlier day, also without a network', async ({
-  context,
-  page,
-  school,
-}) => {
-  const made = await aPeriodNow(school);
-  const [, second] = componentsOf(made);
-  await entriesOf(made, [
-    { hours: 6.5, title: 'Bytt central', body: 'Med Kalle', componentId: second.id, hoursAgo: 30 },
-  ]);
-  await openCompanion(page, school.student.email);
-  await tab(page, 'Mitt arbete').click();
-  await expect(entry(page, 'Bytt central')).toBeVisible();
-  await tab(page, 'Logga').click();
-  const copy = page.getByRole('button', { name: /^Kopiera (gårdagens|från )/ });
-  await expect(copy).toBeVisible();
-  await context.setOffline(true);
-  await copy.click();
-  await expect(page.getByLabel('Rubrik')).toHaveValue('Bytt central');
-  await expect(page.getByRole('textbox', { name: 'Timmar' })).toHaveValue('6,5');
-  await expect(page.getByRole('radio', { name: new RegExp(second.name) })).toBeChecked();
-  await expect(page.getByLabel(/Vad gjorde du/)).toHaveValue('');
-  await expect(copy).toHaveCount(0);
-  await page.getByRole('button', { name: 'Spara arbete' }).click();
-  await expect(page.getByRole('article', { name: 'Bytt central' })).toHaveCount(2);
-  await context.setOffline(false);
-});
-
-test('several days are written at once, each with an entry of its own, also without a network', async ({
-  context,
-  page,
-  school,
-}) => {
-  const made = await aPeriodNow(school);
-  const [component] = componentsOf(made);
-  await openCompanion(page, school.student.email);
-  await tab(page, 'Logga').click();
-  const days = page.getByRole('group', { name: 'Dagar' });
-  const boxes = days.getByRole('checkbox');
-  await expect(boxes.last()).toBeChecked();
-  await context.setOffline(true);
-
-  await boxes.last().uncheck();
-  await page.getByRole('radio', { name: new RegExp(component.name) }).check();
-  await page.getByLabel('Rubrik').fill('Dragit kabel');
-  await page.getByRole('button', { name: 'Spara arbete' }).click();
-  await expect(days).toContainText('Välj minst en dag.');
-  expect(await violationsIn(page, {})).toEqual([]);
-
-  await boxes.last().check();
-  await boxes.first().check();
-  await page.getByRole('button', { name: 'Spara 2 dagar' }).click();
-  await expect(page.getByRole('article', { name: 'Dragit kabel' })).toHaveCount(2);
-  await context.setOffline(false);
-  await noneWaits(page);
-  const { db } = await productOn(sharedDataDir());
-  const rows = await db
-    .select()
-    .from(workRegistration)
-    .where(eq(workRegistration.participantId, made.participants[0]?.id ?? 0));
-  expect(new Set(rows.map(({ createdAt }) => stockholmDay(createdAt))).size).toBe(2);
-  await tab(page, 'Logga').click();
-  await expect(days.getByText('har arbete')).toHaveCount(2);
 });

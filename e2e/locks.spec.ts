@@ -55,71 +55,63 @@ test('a teacher locks modules for a class, undoes it, and sees the present state
   });
 });
 
-test('[api.mutations.lock-module] a lock names the module and whom it is for', async ({
-  school,
-  signedIn,
-}) => {
+test('what the page says and sends while it locks', async ({ school, signedIn }) => {
   const page = await signedIn(school.teacher.email);
   const [first] = school.modules;
   const [ada] = school.students;
-  const sentBy = async (path: string, state: string) => {
-    const sent = page.waitForRequest((request) => new URL(request.url()).pathname === path);
-    await cell(page, `${first?.name}: ${state}`).click();
-    return Object.fromEntries(new URL((await sent).url()).searchParams);
-  };
   await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
-  expect(await sentBy('/api/Module/SetModuleLockStatusForClass', 'upplåst')).toEqual({
-    moduleId: String(first?.id),
-    classId: String(school.schoolClass.id),
-    locked: 'true',
-  });
-  await expect(cell(page, `${first?.name}: låst`)).toBeVisible();
-  await page.getByRole('treeitem', { name: 'Ada Alm' }).click();
-  expect(await sentBy('/api/Module/SetModuleLockStatus', 'låst')).toEqual({
-    moduleId: String(first?.id),
-    studentId: String(ada?.id),
-    locked: 'false',
-  });
-});
 
-test('[locks.failure-restores] a failed lock shows an error, and the icon shows what is stored', async ({
-  school,
-  signedIn,
-}) => {
-  const page = await signedIn(school.teacher.email);
-  await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
-  const [first] = school.modules;
-  await page.route('**/api/Module/SetModuleLockStatusForClass*', (route) =>
-    route.fulfill({ status: 503, body: 'ServiceUnavailable' }),
-  );
-  await cell(page, `${first?.name}: upplåst`).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Tjänsten' })).toBeVisible();
-  await expect(cell(page, `${first?.name}: upplåst`)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('[locks.course.spinner] lock-all shows that it works while the call runs, and the rest of the row waits', async ({
-  school,
-  signedIn,
-}) => {
-  const page = await signedIn(school.teacher.email);
-  await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/api/Course/SetCourseLockStatus*', async (route) => {
-    await held;
-    await route.continue();
+  await test.step('[locks.failure-restores] a failed lock shows an error, and the icon shows what is stored', async () => {
+    await page.route('**/api/Module/SetModuleLockStatusForClass*', (route) =>
+      route.fulfill({ status: 503, body: 'ServiceUnavailable' }),
+    );
+    await cell(page, `${first?.name}: upplåst`).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Tjänsten' })).toBeVisible();
+    await expect(cell(page, `${first?.name}: upplåst`)).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/api/Module/SetModuleLockStatusForClass*');
   });
-  const row = grid(page).getByRole('listitem').filter({ hasText: school.course.name });
-  await row.getByRole('button', { name: /^Lås alla/ }).click();
-  await expect(row.getByRole('button', { name: /^Lås alla/ })).toHaveAttribute(
-    'data-loading',
-    'true',
-  );
-  await expect(row.getByRole('button', { name: /^Lås upp alla/ })).toBeDisabled();
-  goOn();
-  await expect(row).toContainText('Alla låsta');
-  await expect(row.getByRole('button', { name: /^Lås alla/ })).not.toHaveAttribute(
-    'data-loading',
-    'true',
-  );
+
+  await test.step('[api.mutations.lock-module] a lock names the module and whom it is for', async () => {
+    const sentBy = async (path: string, state: string) => {
+      const sent = page.waitForRequest((request) => new URL(request.url()).pathname === path);
+      await cell(page, `${first?.name}: ${state}`).click();
+      return Object.fromEntries(new URL((await sent).url()).searchParams);
+    };
+    expect(await sentBy('/api/Module/SetModuleLockStatusForClass', 'upplåst')).toEqual({
+      moduleId: String(first?.id),
+      classId: String(school.schoolClass.id),
+      locked: 'true',
+    });
+    await expect(cell(page, `${first?.name}: låst`)).toBeVisible();
+    await page.getByRole('treeitem', { name: 'Ada Alm' }).click();
+    expect(await sentBy('/api/Module/SetModuleLockStatus', 'låst')).toEqual({
+      moduleId: String(first?.id),
+      studentId: String(ada?.id),
+      locked: 'false',
+    });
+    await expect(cell(page, `${first?.name}: upplåst`)).toBeVisible();
+  });
+
+  await test.step('[locks.course.spinner] lock-all shows that it works while the call runs, and the rest of the row waits', async () => {
+    await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/api/Course/SetCourseLockStatus*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const row = grid(page).getByRole('listitem').filter({ hasText: school.course.name });
+    await row.getByRole('button', { name: /^Lås alla/ }).click();
+    await expect(row.getByRole('button', { name: /^Lås alla/ })).toHaveAttribute(
+      'data-loading',
+      'true',
+    );
+    await expect(row.getByRole('button', { name: /^Lås upp alla/ })).toBeDisabled();
+    goOn();
+    await expect(row).toContainText('Alla låsta');
+    await expect(row.getByRole('button', { name: /^Lås alla/ })).not.toHaveAttribute(
+      'data-loading',
+      'true',
+    );
+  });
 });

@@ -50,6 +50,14 @@ test('the periods of a programme, a class and a student', async ({ school, signe
     }
   });
 
+  await test.step('[school.tabs.apl] the tab opens it at programme, class and student', async () => {
+    for (const place of Object.values(places)) {
+      await page.goto(place.replace('&tab=apl', ''));
+      await page.getByRole('tab', { name: 'APL' }).click();
+      await expect(period(page)).toHaveAttribute('placeholder', 'Välj period');
+    }
+  });
+
   await test.step('[apl.tab.entry] the periods of a class are chosen from, the latest first', async () => {
     await page.goto(places.class);
     await period(page).click();
@@ -126,7 +134,7 @@ test('the periods of a programme, a class and a student', async ({ school, signe
   });
 });
 
-test('a list that cannot be read says so, and is read again', async ({ school, signedIn }) => {
+test('what the tab asks, and what it says when that fails', async ({ school, signedIn }) => {
   const [anna] = school.students as [Person, Person, Person];
   await aPeriodOf(school, { students: [anna], name: 'Vinter', from: -5, to: 20 });
   const page = await signedIn(school.teacher.email);
@@ -170,6 +178,49 @@ test('a list that cannot be read says so, and is read again', async ({ school, s
     await expect(page.getByRole('status', { name: 'Hämtar' }).last()).toBeVisible();
     goOn();
     await expect(period(page)).toBeVisible();
+  });
+
+  await test.step('[api.apl.periods-programme-read] [api.apl.bearer-and-cookie] a programme reads its periods, with the session', async () => {
+    const asked = page.waitForRequest('**/api/Apl/GetPeriodsByProgram?*');
+    await page.goto(placementOf(school).programme);
+    expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /);
+    await choosePeriod(page, /^Vinter/);
+  });
+
+  const end = async () => {
+    await page.getByRole('button', { name: 'Ändra period' }).click();
+    const buttons = page.getByRole('dialog', { name: 'Ändra Vinter' });
+    await buttons.getByRole('button', { name: 'Avsluta perioden' }).click();
+    const question = page.getByRole('dialog', { name: 'Avsluta Vinter?' });
+    await question.getByRole('button', { name: 'Avsluta perioden' }).click();
+    await expect(question).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(buttons).toBeHidden();
+  };
+
+  await test.step('[toasts.apl.failure-empty-body] a refusal without a word is said all the same', async () => {
+    await page.route('**/api/Apl/ChangePeriodEndDate*', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await end();
+    await expect(page.getByText(/Internal Server Error|Något gick fel/)).toBeVisible();
+    await page.unroute('**/api/Apl/ChangePeriodEndDate*');
+  });
+
+  await test.step('[security.apl.forbidden-does-not-log-out] a missing right renews the session once and ends nothing', async () => {
+    let refused = 0;
+    let renewed = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/token/auth')) renewed++;
+    });
+    await page.route('**/api/Apl/ChangePeriodEndDate*', async (route) => {
+      refused++;
+      await route.fulfill({ status: 403, body: 'NotAllowed' });
+    });
+    await end();
+    await expect(page.getByText('Du har inte behörighet att göra detta.')).toBeVisible();
+    expect([refused, renewed]).toEqual([2, 1]);
+    await expect(page.getByRole('tab', { name: 'APL', selected: true })).toBeVisible();
   });
 });
 
@@ -266,56 +317,6 @@ test('a teacher changes a period', async ({ school, signedIn }) => {
   });
 });
 
-test('what the tab asks, and what a refusal of it says', async ({ school, signedIn }) => {
-  const [anna] = school.students as [Person, Person, Person];
-  await aPeriodOf(school, { students: [anna], name: 'Vinter', from: -5, to: 20 });
-  const page = await signedIn(school.teacher.email);
-  const places = placementOf(school);
-
-  await test.step('[api.apl.periods-programme-read] [api.apl.bearer-and-cookie] a programme reads its periods, with the session', async () => {
-    const asked = page.waitForRequest('**/api/Apl/GetPeriodsByProgram?*');
-    await page.goto(places.programme);
-    expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /);
-    await choosePeriod(page, /^Vinter/);
-  });
-
-  const end = async () => {
-    await page.getByRole('button', { name: 'Ändra period' }).click();
-    const buttons = page.getByRole('dialog', { name: 'Ändra Vinter' });
-    await buttons.getByRole('button', { name: 'Avsluta perioden' }).click();
-    const question = page.getByRole('dialog', { name: 'Avsluta Vinter?' });
-    await question.getByRole('button', { name: 'Avsluta perioden' }).click();
-    await expect(question).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(buttons).toBeHidden();
-  };
-
-  await test.step('[toasts.apl.failure-empty-body] a refusal without a word is said all the same', async () => {
-    await page.route('**/api/Apl/ChangePeriodEndDate*', (route) =>
-      route.fulfill({ status: 500, body: '' }),
-    );
-    await end();
-    await expect(page.getByText(/Internal Server Error|Något gick fel/)).toBeVisible();
-    await page.unroute('**/api/Apl/ChangePeriodEndDate*');
-  });
-
-  await test.step('[security.apl.forbidden-does-not-log-out] a missing right renews the session once and ends nothing', async () => {
-    let refused = 0;
-    let renewed = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/token/auth')) renewed++;
-    });
-    await page.route('**/api/Apl/ChangePeriodEndDate*', async (route) => {
-      refused++;
-      await route.fulfill({ status: 403, body: 'NotAllowed' });
-    });
-    await end();
-    await expect(page.getByText('Du har inte behörighet att göra detta.')).toBeVisible();
-    expect([refused, renewed]).toEqual([2, 1]);
-    await expect(page.getByRole('tab', { name: 'APL', selected: true })).toBeVisible();
-  });
-});
-
 test('[i18n.apl.quoted-texts] in English the texts are English', async ({ school, signedIn }) => {
   const [anna] = school.students as [Person, Person, Person];
   await aPeriodOf(school, { students: [anna], name: 'Winter', from: -5, to: 20 });
@@ -324,20 +325,6 @@ test('[i18n.apl.quoted-texts] in English the texts are English', async ({ school
   await expect(page.getByRole('button', { name: 'New APL period' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Placement period' }).click();
   await expect(page.getByRole('option', { name: / till / })).toBeVisible();
-});
-
-test('[school.tabs.apl] the tab opens the choice of a period at programme, class and student', async ({
-  school,
-  signedIn,
-}) => {
-  const [anna] = school.students as [Person, Person, Person];
-  await aPeriodOf(school, { students: [anna], name: 'Vinter', from: -5, to: 20 });
-  const page = await signedIn(school.teacher.email);
-  for (const place of Object.values(placementOf(school, anna))) {
-    await page.goto(place.replace('&tab=apl', ''));
-    await page.getByRole('tab', { name: 'APL' }).click();
-    await expect(period(page)).toHaveAttribute('placeholder', 'Välj period');
-  }
 });
 
 test('[apl.supervisor-role] a supervisor has their role, and no page of teachers or students', async ({

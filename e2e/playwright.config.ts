@@ -10,6 +10,8 @@ const port = Number(process.env.E2E_PORT ?? 3100);
 const contentPort = port + 1;
 const accountingPort = port + 3;
 process.env.GESALL_E2E_ACCOUNTING = `http://127.0.0.1:${accountingPort}`;
+const pushPort = port + 4;
+process.env.GESALL_E2E_PUSH = `http://127.0.0.1:${pushPort}`;
 process.env.GESALL_E2E_DATA ??= openFolder();
 
 mkdirSync(join(import.meta.dirname, '..', 'test-results'), { recursive: true });
@@ -48,21 +50,30 @@ export default defineConfig({
       args: chromiumArgs,
     },
   },
-  webServer: {
-    // The product's output, for failures that the page does not explain. A second attempt keeps the
-    // one of the first.
-    command: `exec node scripts/start.mjs > test-results/product${process.env.SECOND_ATTEMPT ? '.again' : ''}.log`,
-    cwd: '..',
-    url: `http://localhost:${port}/readyz`,
-    timeout: timeLimits.longTest,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: timeLimits.expect },
-    env: {
-      PORT: String(port),
-      CONTENT_PORT: String(contentPort),
-      ACCOUNTING_STAND_IN_PORT: String(accountingPort),
-      DATA_DIR: process.env.GESALL_E2E_DATA,
-      LOG_LEVEL: 'warn',
-      CHECK_REPLIES: '1',
+  webServer: [
+    {
+      // The product's output, for failures that the page does not explain. A second attempt keeps the
+      // one of the first.
+      command: `exec node scripts/start.mjs > test-results/product${process.env.SECOND_ATTEMPT ? '.again' : ''}.log`,
+      cwd: '..',
+      url: `http://localhost:${port}/readyz`,
+      timeout: timeLimits.longTest,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: timeLimits.expect },
+      env: {
+        PORT: String(port),
+        CONTENT_PORT: String(contentPort),
+        ACCOUNTING_STAND_IN_PORT: String(accountingPort),
+        DATA_DIR: process.env.GESALL_E2E_DATA,
+        LOG_LEVEL: 'warn',
+        CHECK_REPLIES: '1',
+        PUSH_HOSTS: process.env.GESALL_E2E_PUSH,
+      },
     },
-  },
+    {
+      command: 'exec node build/push-stand-in/main.js',
+      cwd: '..',
+      port: pushPort,
+      env: { PUSH_STAND_IN_PORT: String(pushPort) },
+    },
+  ],
 });

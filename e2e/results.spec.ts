@@ -180,138 +180,134 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-test('[results.six-months-default] results of the last six months are shown, and all on request', async ({
-  page,
-}) => {
-  // The demonstration has no results this old: the replies set their dates.
-  const result = (module: string, moduleId: number, lastRun: string) => ({
-    module,
-    moduleId,
-    lastRun,
-    score: 5,
-    maxScore: 10,
-    activityPoints: 0,
-    maxActivityPoints: 0,
-    courseName: 'Ellära',
-    courseId: 1,
-    approveLimit: 70,
-    isFinalExam: false,
-    status: 1,
-    nbrOfAttempts: 1,
-    studentIsDone: false,
-    studentHasPassed: false,
-  });
-  await page.route('**/api/student/MyResults', (route) =>
-    route.fulfill({
-      json: {
-        result: [result('Gammal modul', 1, daysAgo(190)), result('Ny modul', 2, daysAgo(178))],
-      },
-    }),
-  );
-  await signIn(page, people.student);
-  await page.goto('/student/studentresults');
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-  await expect(row('Ny modul')).toBeVisible();
-  await expect(row('Gammal modul')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Visa alla' }).click();
-  await expect(row('Gammal modul')).toBeVisible();
-  await expect(row('Ny modul')).toBeVisible();
-  await page.getByRole('button', { name: /Logga ut/ }).click();
-  await expect(page).toHaveURL('/login');
-
-  await page.route('**/api/Course/GetCoursesWithResultsByStudent/*', async (route) => {
-    const response = await route.fetch();
-    const { result } = await response.json();
-    const [course] = result;
-    const [first, second] = course.modules;
-    Object.assign(first, { name: 'Gammal modul' });
-    Object.assign(second, { name: 'Ny modul' });
-    const cell = {
-      status: 1,
+test('results of other days and of another course are shown on request', async ({ page }) => {
+  await test.step('[results.six-months-default] those of the last six months, and all', async () => {
+    // The demonstration has no results this old: the replies set their dates.
+    const result = (module: string, moduleId: number, lastRun: string) => ({
+      module,
+      moduleId,
+      lastRun,
       score: 5,
       maxScore: 10,
-      hasPassed: false,
-      nbrOfAttempts: 1,
       activityPoints: 0,
       maxActivityPoints: 0,
-      claimDiffers: false,
-      correction: null,
-    };
-    const correction = { status: 3, percent: 50, reason: 'journal', at: daysAgo(1) };
-    course.students[0].results = [
-      { ...cell, moduleId: first.moduleId, lastRun: daysAgo(190), correction },
-      { ...cell, moduleId: second.moduleId, lastRun: daysAgo(178) },
-    ];
-    await route.fulfill({ response, json: { result: [course] } });
-  });
-  await signIn(page, people.teacher);
-  await page.getByRole('treeitem', { name: 'El och energi' }).click();
-  await page.getByRole('treeitem', { name: 'EE24A' }).click();
-  await page.getByRole('treeitem', { name: 'Ebba Håkansson' }).click();
-  await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
-  await expect(row('Ny modul')).toBeVisible();
-  await expect(row('Gammal modul')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Visa alla' }).click();
-  await expect(row('Gammal modul')).toBeVisible();
-  // Below the course, which is below the panel.
-  await expect(
-    page.getByRole('heading', { name: '1 resultat har rättats', level: 4 }),
-  ).toBeVisible();
-});
-
-test('[results.class.course-selector] charts and table of a class follow the chosen course', async ({
-  page,
-}) => {
-  // Adds a second course with other modules to the reply.
-  await page.route('**/api/Course/GetCoursesWithResultsByClass/*', async (route) => {
-    const response = await route.fetch();
-    const { result } = await response.json();
-    const [course] = result;
-    const [module] = course.modules;
-    module.name = 'Ohms lag';
-    const correction = { status: 3, percent: 50, reason: 'journal', at: daysAgo(1) };
-    const cell = course.students.flatMap(({ results }: { results: object[] }) => results)[0];
-    course.students[0].results = [{ ...cell, moduleId: module.moduleId, correction }];
-    const second = {
-      ...course,
-      id: -1,
-      name: 'Trefas',
-      courseName: 'Trefas',
-      modules: [{ ...module, moduleId: 2_000_000_001, name: 'Huvudspänning' }],
-    };
-    await route.fulfill({
-      response,
-      json: {
-        result: [
-          course,
-          {
-            ...second,
-            students: course.students.map((each: object) => ({ ...each, results: [] })),
-          },
-        ],
-      },
+      courseName: 'Ellära',
+      courseId: 1,
+      approveLimit: 70,
+      isFinalExam: false,
+      status: 1,
+      nbrOfAttempts: 1,
+      studentIsDone: false,
+      studentHasPassed: false,
     });
+    await page.route('**/api/student/MyResults', (route) =>
+      route.fulfill({
+        json: {
+          result: [result('Gammal modul', 1, daysAgo(190)), result('Ny modul', 2, daysAgo(178))],
+        },
+      }),
+    );
+    await signIn(page, people.student);
+    await page.goto('/student/studentresults');
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+    await expect(row('Ny modul')).toBeVisible();
+    await expect(row('Gammal modul')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Visa alla' }).click();
+    await expect(row('Gammal modul')).toBeVisible();
+    await expect(row('Ny modul')).toBeVisible();
+    await page.getByRole('button', { name: /Logga ut/ }).click();
+    await expect(page).toHaveURL('/login');
+
+    await page.route('**/api/Course/GetCoursesWithResultsByStudent/*', async (route) => {
+      const response = await route.fetch();
+      const { result } = await response.json();
+      const [course] = result;
+      const [first, second] = course.modules;
+      Object.assign(first, { name: 'Gammal modul' });
+      Object.assign(second, { name: 'Ny modul' });
+      const cell = {
+        status: 1,
+        score: 5,
+        maxScore: 10,
+        hasPassed: false,
+        nbrOfAttempts: 1,
+        activityPoints: 0,
+        maxActivityPoints: 0,
+        claimDiffers: false,
+        correction: null,
+      };
+      const correction = { status: 3, percent: 50, reason: 'journal', at: daysAgo(1) };
+      course.students[0].results = [
+        { ...cell, moduleId: first.moduleId, lastRun: daysAgo(190), correction },
+        { ...cell, moduleId: second.moduleId, lastRun: daysAgo(178) },
+      ];
+      await route.fulfill({ response, json: { result: [course] } });
+    });
+    await signIn(page, people.teacher);
+    await page.getByRole('treeitem', { name: 'El och energi' }).click();
+    await page.getByRole('treeitem', { name: 'EE24A' }).click();
+    await page.getByRole('treeitem', { name: 'Ebba Håkansson' }).click();
+    await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
+    await expect(row('Ny modul')).toBeVisible();
+    await expect(row('Gammal modul')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Visa alla' }).click();
+    await expect(row('Gammal modul')).toBeVisible();
+    // Below the course, which is below the panel.
+    await expect(
+      page.getByRole('heading', { name: '1 resultat har rättats', level: 4 }),
+    ).toBeVisible();
   });
-  await signIn(page, people.teacher);
-  await page.getByRole('treeitem', { name: 'El och energi' }).click();
-  await page.getByRole('treeitem', { name: 'EE24A' }).click();
-  await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
-  await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toBeVisible();
-  // Directly below the page's title.
-  await expect(
-    page.getByRole('heading', { name: '1 resultat har rättats', level: 2 }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Ohms lag/ }),
-  ).toBeAttached();
-  await page.getByRole('combobox', { name: 'Kurs' }).click();
-  await page.getByRole('option', { name: 'Trefas' }).click();
-  await expect(page.getByRole('columnheader', { name: /Huvudspänning/ })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toHaveCount(0);
-  await expect(
-    page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Huvudspänning/ }),
-  ).toBeAttached();
-  await expect(page.getByRole('row', { name: /Ohms lag/ })).toHaveCount(0);
+
+  await test.step('[results.class.course-selector] charts and table of a class follow the chosen course', async () => {
+    // Adds a second course with other modules to the reply.
+    await page.route('**/api/Course/GetCoursesWithResultsByClass/*', async (route) => {
+      const response = await route.fetch();
+      const { result } = await response.json();
+      const [course] = result;
+      const [module] = course.modules;
+      module.name = 'Ohms lag';
+      const correction = { status: 3, percent: 50, reason: 'journal', at: daysAgo(1) };
+      const cell = course.students.flatMap(({ results }: { results: object[] }) => results)[0];
+      course.students[0].results = [{ ...cell, moduleId: module.moduleId, correction }];
+      const second = {
+        ...course,
+        id: -1,
+        name: 'Trefas',
+        courseName: 'Trefas',
+        modules: [{ ...module, moduleId: 2_000_000_001, name: 'Huvudspänning' }],
+      };
+      await route.fulfill({
+        response,
+        json: {
+          result: [
+            course,
+            {
+              ...second,
+              students: course.students.map((each: object) => ({ ...each, results: [] })),
+            },
+          ],
+        },
+      });
+    });
+    await page.getByRole('treeitem', { name: 'EE24A' }).click();
+    await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
+    await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toBeVisible();
+    // Directly below the page's title.
+    await expect(
+      page.getByRole('heading', { name: '1 resultat har rättats', level: 2 }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Ohms lag/ }),
+    ).toBeAttached();
+    await page.getByRole('combobox', { name: 'Kurs' }).click();
+    await page.getByRole('option', { name: 'Trefas' }).click();
+    await expect(page.getByRole('columnheader', { name: /Huvudspänning/ })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toHaveCount(0);
+    await expect(
+      page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Huvudspänning/ }),
+    ).toBeAttached();
+    await expect(page.getByRole('row', { name: /Ohms lag/ })).toHaveCount(0);
+  });
 });
 
 test('a teacher sees who works just now, and the result when it comes', async ({ browser }) => {

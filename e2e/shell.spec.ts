@@ -150,28 +150,6 @@ test('the header of a teacher', async ({ page }) => {
   });
 });
 
-test('[shell.header.help-toggle] help is switched off and on again, and stays so', async ({
-  page,
-}) => {
-  await signIn(page, people.student);
-  await page.getByRole('link', { name: 'Praktisk ellära' }).click();
-  const help = page.getByRole('switch', { name: 'Hjälp' });
-  const text = page.getByText('Genomgången läser du, testet ger resultat.');
-  await expect(text).toBeVisible();
-  await help.click();
-  await expect(text).toHaveCount(0);
-  await page.reload();
-  await expect(help).not.toBeChecked();
-  await expect(heading(page, 'Praktisk ellära')).toBeVisible();
-  await expect(text).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('help'))).toBe('false');
-  await help.click();
-  await expect(text).toBeVisible();
-  await page.reload();
-  await expect(help).toBeChecked();
-  await expect(text).toBeVisible();
-});
-
 test('[shell.header.mobile-dropdown] on a phone all of the header is reached by one menu and the bell', async ({
   page,
 }) => {
@@ -232,7 +210,7 @@ test('on a phone the menu’s code is loaded when it is opened, and else when th
   }).toPass();
 });
 
-test('a student’s sidebar and trail', async ({ page, context }) => {
+test('a student’s sidebar, trail and help', async ({ page, context }) => {
   await page.route('**/settings.json*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -247,6 +225,25 @@ test('a student’s sidebar and trail', async ({ page, context }) => {
     }),
   );
   await signIn(page, people.student);
+
+  await test.step('[shell.header.help-toggle] help is switched off and on again, and stays so', async () => {
+    await page.getByRole('link', { name: 'Praktisk ellära' }).click();
+    const help = page.getByRole('switch', { name: 'Hjälp' });
+    const text = page.getByText('Genomgången läser du, testet ger resultat.');
+    await expect(text).toBeVisible();
+    await help.click();
+    await expect(text).toHaveCount(0);
+    await page.reload();
+    await expect(help).not.toBeChecked();
+    await expect(heading(page, 'Praktisk ellära')).toBeVisible();
+    await expect(text).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('help'))).toBe('false');
+    await help.click();
+    await expect(text).toBeVisible();
+    await page.reload();
+    await expect(help).toBeChecked();
+    await expect(text).toBeVisible();
+  });
 
   await test.step('[sidebar.student.results-link] Resultat opens the results', async () => {
     await page.getByRole('complementary').getByRole('link', { name: 'Resultat' }).click();
@@ -271,26 +268,26 @@ test('a student’s sidebar and trail', async ({ page, context }) => {
     await expect(here).toHaveText('Profil');
     await expect(page.getByText(people.student).filter({ visible: true }).first()).toBeVisible();
   });
-});
 
-test('[shell.back-to-top] a way up appears below 200 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 420 });
-  await signIn(page, people.student);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const up = page.getByRole('button', { name: 'Till toppen' });
-  const scrolled = () => page.evaluate(() => scrollY);
-  await page.evaluate(async () => {
-    scrollTo(0, 199);
-    // The page gets the event in the next frame.
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  await test.step('[shell.back-to-top] a way up appears below 200 pixels', async () => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const up = page.getByRole('button', { name: 'Till toppen' });
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.evaluate(async () => {
+      scrollTo(0, 199);
+      // The page gets the event in the next frame.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+    await expect.poll(scrolled).toBe(199);
+    await expect(up).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 201));
+    await expect(up).toBeVisible();
+    await up.click();
+    await expect.poll(scrolled).toBe(0);
+    await expect(up).toHaveCount(0);
   });
-  await expect.poll(scrolled).toBe(199);
-  await expect(up).toHaveCount(0);
-  await page.evaluate(() => scrollTo(0, 201));
-  await expect(up).toBeVisible();
-  await up.click();
-  await expect.poll(scrolled).toBe(0);
-  await expect(up).toHaveCount(0);
 });
 
 test('[shell.modals.open-close] a dialog that is left saves nothing and opens empty', async ({
@@ -421,7 +418,8 @@ test('[shell.settings.load] the settings are read again at each load, and what t
   const filmsShown = async () => {
     await page.goto('/teacher/shop');
     await page.getByRole('button', { name: 'Om licenspaketen' }).click();
-    await expect(page.getByRole('dialog', { name: 'Om licenspaketen' })).toBeVisible();
+    const packages = page.getByRole('dialog', { name: 'Om licenspaketen' });
+    await expect(packages.getByRole('heading', { name: 'APL-licens' })).toBeVisible();
     return page.getByRole('button', { name: /^Visa filmen/ });
   };
   const bookedTo = async () => {
@@ -438,11 +436,20 @@ test('[shell.settings.load] the settings are read again at each load, and what t
   edited.emailForAplDemo = 'forst@gesall.example';
   await expect(await filmsShown()).toHaveCount(0);
   expect(await bookedTo()).toEqual(['forst@gesall.example']);
+
+  await test.step('[shop.package.info-video] a film is shown with its package', async () => {
+    for (const [key, title] of films) {
+      edited[key] = 'https://youtu.be/abcdefghijk';
+      const shown = await filmsShown();
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toHaveAccessibleName(`Visa filmen: ${title}`);
+      edited[key] = '';
+    }
+  });
+
   for (const [key] of films) edited[key] = 'https://youtu.be/abcdefghijk';
   edited.emailForAplDemo = 'sedan@gesall.example';
   await expect(await filmsShown()).toHaveCount(3);
-  for (const [, title] of films)
-    await expect(page.getByRole('button', { name: `Visa filmen: ${title}` })).toBeVisible();
   expect(await bookedTo()).toEqual(['sedan@gesall.example']);
   for (const search of asked) expect(search).toMatch(/^\?\S+$/);
   expect(new Set(asked).size).toBe(asked.length);

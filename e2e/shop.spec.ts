@@ -603,36 +603,3 @@ test('[shop.package.no-licences] a school without programme licences is told who
   await expect(page.getByText('Kontaktuppgifterna finns under Om oss.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
-
-test('[shop.package.info-video] a film of the settings is shown with its package', async ({
-  school,
-  signedIn,
-}) => {
-  await sellTo(school);
-  const page = await signedIn(school.teacher.email);
-  const settings: Record<string, string> = {};
-  await page.route('**/settings.json*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...settings } });
-  });
-  const films = [
-    ['LicenseAplShopVideo', 'Elevlicens Plus'],
-    ['PlusPackageShopVideo', 'Endast pluspaket'],
-    ['StandaloneAplShopVideo', 'APL-licens'],
-  ] as const;
-  const open = async () => {
-    await page.goto('/teacher/shop');
-    await page.getByRole('button', { name: 'Om licenspaketen' }).click();
-    return page.getByRole('dialog', { name: 'Om licenspaketen' });
-  };
-  for (const [key] of films) settings[key] = '';
-  await expect((await open()).getByRole('heading', { name: 'APL-licens' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Visa filmen/ })).toHaveCount(0);
-  for (const [key, title] of films) {
-    settings[key] = 'https://youtu.be/abcdefghijk';
-    const info = await open();
-    await expect(info.getByRole('button', { name: `Visa filmen: ${title}` })).toBeVisible();
-    await expect(info.getByRole('button', { name: /^Visa filmen/ })).toHaveCount(1);
-    settings[key] = '';
-  }
-});

@@ -16,11 +16,6 @@ export async function changeCourses(page: Page, change: (courses: Courses) => un
   });
 }
 
-/** Nothing of placement waits for the student, whatever the day of the demonstration is. */
-export async function withoutNextStep(page: Page) {
-  await page.route('**/api/Apl/GetNextStep', (route) => route.fulfill({ json: { result: null } }));
-}
-
 /** The modules of the first course, which a test may change. */
 export function firstModules(courses: Courses) {
   const modules = courses[0]?.modules;

@@ -1,5 +1,5 @@
 import { queryClient } from '@gesall/client/react';
-import { StubNetwork } from '@gesall/client/testing';
+import { beginPage, StubNetwork } from '@gesall/client/testing';
 import {
   accountsContract,
   coursesContract,
@@ -13,8 +13,6 @@ import type { Role } from '@gesall/rules';
 import { UiProvider } from '@gesall/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { expect, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { App, prepareApp } from '../app/App.tsx';
 import { createAppRouter } from '../app/router.tsx';
@@ -78,21 +76,13 @@ export async function openFeature(
 }
 
 async function begin(network: StubNetwork, { role, width = wide }: Visit) {
-  await page.viewport(width, 860);
-  vi.stubGlobal('fetch', network.fetch);
-  if (role) storeSessionOf(role);
+  const leave = () => {
+    closeToasts();
+    return cleanup();
+  };
+  await beginPage(network, { role, width, leave });
   const router = createAppRouter();
   prepareApp(router);
-  onTestFinished(async () => {
-    vi.useRealTimers();
-    closeToasts();
-    await cleanup();
-    queryClient.clear();
-    localStorage.clear();
-    sessionStorage.clear();
-    vi.unstubAllGlobals();
-    expect(network.unanswered).toEqual([]);
-  });
   return router;
 }
 
@@ -110,19 +100,6 @@ export const settings = (more: Partial<Settings> = {}): Settings => ({
   contentUrl: '',
   ...more,
 });
-
-/** In the shape of the specification's local storage. */
-function storeSessionOf(role: Role) {
-  const session = {
-    token: `head.${btoa(JSON.stringify({ sub: '1', role }))}.signature`,
-    refresh_token: 'refresh',
-    email: 'person@skola.example',
-    role,
-    school: '1',
-    schoolName: 'Ekbackens gymnasium',
-  };
-  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
-}
 
 /** Toasts outlive the page that shows them. */
 function closeToasts() {

@@ -6,7 +6,7 @@ export interface SentRequest {
   method: string;
   path: string;
   query: Readonly<Record<string, string>>;
-  /** The parsed JSON body. */
+  /** The parsed JSON body, or the fields of a form. */
   body: unknown;
 }
 
@@ -27,6 +27,7 @@ export class StubNetwork {
   readonly #answers = new Map<Call, Answer>();
   readonly #holds = new Map<Call, Hold>();
   readonly #files = new Map<string, unknown>();
+  #isOffline = false;
 
   /** Answers a call from now on. */
   reply<C extends Call>(call: C, reply: Output<C> | ((input: Input<C>) => Output<C>)): void {
@@ -48,6 +49,16 @@ export class StubNetwork {
     this.#answers.set(call, () => {
       throw new TypeError('Failed to fetch');
     });
+  }
+
+  /** Breaks every connection until `goOnline`. */
+  goOffline(): void {
+    this.#isOffline = true;
+  }
+
+  goOnline(): void {
+    this.#isOffline = false;
+    globalThis.dispatchEvent(new Event('online'));
   }
 
   /** Keeps back the answers of a call until `release` is called. */
@@ -76,13 +87,14 @@ export class StubNetwork {
 
   /** In the place of `fetch`. */
   readonly fetch = async (address: string | URL | Request, init: RequestInit = {}) => {
+    if (this.#isOffline) throw new TypeError('Failed to fetch');
     const { pathname, searchParams } = new URL(String(address), globalThis.location.href);
     const method = init.method ?? 'GET';
     const request = {
       method,
       path: pathname,
       query: Object.fromEntries(searchParams),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init.body),
     };
     this.requests.push(request);
     const file = this.#files.get(pathname);
@@ -96,6 +108,11 @@ export class StubNetwork {
     return new Response('', { status: 501 });
   };
 }
+
+const bodyOf = (body: RequestInit['body']): unknown => {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+};
 
 const calls = Object.entries(contract)
   .filter(([name]) => name.endsWith('Contract'))
