@@ -28,7 +28,7 @@ export async function papers(world: World, wish: Wish): Promise<void> {
       'select id as "participantId", period_id as "periodId", student_id as "studentId" from placement_participant order by id limit 1',
     );
     const [found] = rows;
-    if (!found) throw new Error('Nobody is placed.');
+    if (!found) throw new Error('No student takes part in the period.');
     return found;
   });
   await insertContents(world, placed, wish);

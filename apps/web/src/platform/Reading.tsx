@@ -1,4 +1,4 @@
-import { CallFailure } from '@gesall/client';
+import { CallFailure, textOf } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { Reading as Shown } from '@gesall/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -27,7 +27,9 @@ export function Reading<Data>({ read, failedTitle, failedBody, ...props }: Props
     failedBody:
       read.error && failedBody
         ? failedBody(read.error)
-        : t(hasAnswer(read.error) ? 'GeneralError' : 'failedBody'),
+        : hasAnswer(read.error)
+          ? textOf('client', 'GeneralError')
+          : t('failedBody'),
     retry: t('retry'),
   };
   return <Shown read={read} words={words} {...props} />;

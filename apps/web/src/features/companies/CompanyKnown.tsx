@@ -3,6 +3,7 @@ import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Form } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import {
   type Company,
@@ -34,6 +35,8 @@ export function CompanyKnown({ place, company }: { place: CompanyPlace; company:
   const t = useMessages('companies');
   const update = useUpdateKnown();
   const conflict = useConflictOfKnown(place, valuesOf);
+  // One's own save starts the form anew; others' saves leave what is being written.
+  const [saves, setSaves] = useState(0);
   const fields = (['address', 'phone', 'position', 'places'] as const).map((key) => ({
     key,
     label: t(`field.${key}`),
@@ -44,14 +47,19 @@ export function CompanyKnown({ place, company }: { place: CompanyPlace; company:
     const known = { ...values, ...at, places: places.trim() === '' ? null : Number(places) };
     update.send(
       { ...place, ...known },
-      { onSuccess: () => toast('success', t('knownSaved')), onError: conflict.handle },
+      {
+        onSuccess: () => {
+          toast('success', t('knownSaved'));
+          setSaves(saves + 1);
+        },
+        onError: conflict.handle,
+      },
     );
   }
 
   return (
     <Form
-      // A save makes a new version, from which the next edit starts.
-      key={company.knownVersion}
+      key={saves}
       words={useDialogWords()}
       submit={t('saveKnown')}
       initial={valuesOf(company)}

@@ -5,6 +5,7 @@ import { toast } from '@gesall/ui';
 import { Form } from '@gesall/ui/overlays';
 import { Button, TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { type Company, useConflictOfKnown, useRenameCompany } from './companies.calls.ts';
 import css from './companies.module.css';
@@ -25,11 +26,13 @@ export function CompanyName({
   const renaming = useRenameCompany();
   const formOf = ({ name, version }: Company) => ({ name, version });
   const conflict = useConflictOfKnown({ schoolId, companyId: company.id }, formOf);
+  // One's own save starts the form anew; others' saves leave what is being written.
+  const [saves, setSaves] = useState(0);
   if (company.isUsed) return <p className={css.quiet}>{t('staysInUse')}</p>;
   return (
     <div className={css.own}>
       <Form
-        key={company.version}
+        key={saves}
         words={words}
         submit={t('rename')}
         initial={formOf(company)}
@@ -41,7 +44,13 @@ export function CompanyName({
         onSubmit={({ name, version }) =>
           renaming.send(
             { companyId: company.id, name: tidyName(name), version },
-            { onSuccess: () => toast('success', t('renamed')), onError: conflict.handle },
+            {
+              onSuccess: () => {
+                toast('success', t('renamed'));
+                setSaves(saves + 1);
+              },
+              onError: conflict.handle,
+            },
           )
         }
       >

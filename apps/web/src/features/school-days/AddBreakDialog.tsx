@@ -21,7 +21,7 @@ interface Values {
 
 /** Adds days without school. The last day follows the first until it is chosen. */
 export function AddBreakDialog({ opened, schoolId, onClose }: Props) {
-  const t = useMessages('schoolDays');
+  const t = useMessages('schoolBreaks');
   const adding = useAddBreak();
   function close() {
     adding.reset();

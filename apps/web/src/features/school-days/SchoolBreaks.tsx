@@ -18,7 +18,7 @@ interface Props {
 
 /** The days on which a school is closed: its breaks, and the public holidays that need none. */
 export function SchoolBreaks({ schoolId, mayChange }: Props) {
-  const t = useMessages('schoolDays');
+  const t = useMessages('schoolBreaks');
   const read = useSchoolBreaks(schoolId);
   const [isAdding, setAdding] = useState(false);
   const today = stockholmDay(new Date());
@@ -72,10 +72,11 @@ export function SchoolBreaks({ schoolId, mayChange }: Props) {
 }
 
 function NextHoliday({ today }: { today: string }) {
-  const t = useMessages('schoolDays');
+  const t = useMessages('schoolBreaks');
+  const tOfDays = useMessages('schoolDays');
   const [next] = freeDaysBetween(today, `${Number(today.slice(0, 4)) + 1}-12-31`, []);
   if (!next?.holiday) return null;
-  return t('nextHoliday', { name: t(`holiday.${next.holiday}`), day: shortDay(next.day) });
+  return t('nextHoliday', { name: tOfDays(`holiday.${next.holiday}`), day: shortDay(next.day) });
 }
 
 interface ListProps extends Props {
@@ -83,7 +84,7 @@ interface ListProps extends Props {
 }
 
 function Breaks({ breaks, schoolId, mayChange }: ListProps) {
-  const t = useMessages('schoolDays');
+  const t = useMessages('schoolBreaks');
   if (breaks.length === 0) return null;
   return (
     <ul aria-label={t('title')} className={css.breaks}>
@@ -108,7 +109,7 @@ const schoolDaysOf = (given: Break) =>
   freeDaysBetween(given.from, given.to, [given]).filter(({ holiday }) => holiday === null).length;
 
 function Earlier({ breaks, ...props }: ListProps) {
-  const t = useMessages('schoolDays');
+  const t = useMessages('schoolBreaks');
   if (breaks.length === 0) return null;
   return (
     <details className={css.earlier}>
@@ -122,7 +123,7 @@ function Earlier({ breaks, ...props }: ListProps) {
 }
 
 function Remove({ schoolId, given: { id, ...days } }: { schoolId: number; given: Break }) {
-  const t = useMessages('schoolDays');
+  const t = useMessages('schoolBreaks');
   const removal = useDeleteBreak();
   const adding = useAddBreak();
   const { name } = days;

@@ -1,9 +1,11 @@
 import { addTexts } from '@gesall/client';
 import { useRead, useSend } from '@gesall/client/react';
 import { type Output, schoolDaysContract } from '@gesall/contract';
+import { schoolBreaksTexts } from '@gesall/messages/domains/school-breaks';
 import { schoolDaysTexts } from '@gesall/messages/domains/school-days';
 
 addTexts(schoolDaysTexts);
+addTexts(schoolBreaksTexts);
 
 export type Break = Output<typeof schoolDaysContract.schoolBreaks>[number];
 
