@@ -828,8 +828,7 @@ test('a person who got the invitation of a supervisor by mistake says so, and th
   await expect(page.getByRole('status')).toContainText('Länken fungerar inte längre');
   await page.goto(link.href);
   await expect(heading(page, 'Länken går inte att använda')).toBeVisible();
-  const desk = await signedIn(school.teacher.email);
-  await desk.goto('/teacher/notifications');
+  const desk = await signedIn(school.teacher.email, { path: '/teacher/notifications' });
   await expect(desk.getByText('Sven Hägg svarade ”Det är inte jag”')).toBeVisible();
 });
 

@@ -24,8 +24,7 @@ test('an administrator finds a school, renames it and puts it into a group', asy
   school,
 }) => {
   const { name } = school.school;
-  const page = await signedIn(people.admin);
-  await page.goto('/superuser');
+  const page = await signedIn(people.admin, { path: '/superuser' });
 
   await test.step('[adminschools.list.failure] a list that cannot be read says so, and is read again', async () => {
     let reads = 0;
@@ -127,8 +126,7 @@ test('an administrator finds a school, renames it and puts it into a group', asy
 
 test('an administrator looks after what a school holds', async ({ signedIn, school }) => {
   const { name } = school.school;
-  const page = await signedIn(people.admin);
-  await page.goto(`/superuser/schools?sok=${name}`);
+  const page = await signedIn(people.admin, { path: `/superuser/schools?sok=${name}` });
   await choose(page, name, 'Licenser');
   const dialog = page.getByRole('dialog', { name: `Programlicenser för ${name}` });
   const add = dialog.getByRole('button', { name: 'Lägg till licens' });
@@ -237,8 +235,7 @@ test('an administrator looks after what a school holds', async ({ signedIn, scho
 test('a superuser adds and deletes those who administer, an admin reads who they are', async ({
   signedIn,
 }) => {
-  const page = await signedIn(people.superuser);
-  await page.goto('/superuser/users');
+  const page = await signedIn(people.superuser, { path: '/superuser/users' });
   const email = `ny-${Date.now()}@gesall.example`;
   const dialog = page.getByRole('dialog');
 
@@ -300,8 +297,7 @@ test('a superuser adds and deletes those who administer, an admin reads who they
     await expect(rowOf(page, email)).toHaveCount(0);
   });
 
-  const admin = await signedIn(people.admin);
-  await admin.goto('/superuser/users');
+  const admin = await signedIn(people.admin, { path: '/superuser/users' });
   await expect(rowOf(admin, people.superuser)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Ny administratör' })).toBeDisabled();
 });
@@ -311,8 +307,7 @@ test('what ends in one week gets another last day in one act, and says whom it r
   school,
 }) => {
   const { name } = school.school;
-  const page = await signedIn(people.admin);
-  await page.goto('/superuser/schoolicense');
+  const page = await signedIn(people.admin, { path: '/superuser/schoolicense' });
   const calendar = page.getByRole('region', { name: 'Licenser som går ut' });
   const more = calendar.getByRole('button', { name: /^Visa alla/ });
   await expect(calendar.getByRole('listitem').first()).toBeVisible();

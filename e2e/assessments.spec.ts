@@ -67,10 +67,9 @@ test('student, supervisor and teacher compare levels and sign their talk', async
     await expect(ofAnna.getByText('Anna drar kabel själv.')).toBeVisible();
   });
 
-  const ofTeacher = await signedIn(teacher.email);
-  await ofTeacher.goto(
-    `${placementOf(school, anna).student.replace('administrera', 'bedomning')}&period=${made.period.id}`,
-  );
+  const ofTeacher = await signedIn(teacher.email, {
+    path: `${placementOf(school, anna).student.replace('administrera', 'bedomning')}&period=${made.period.id}`,
+  });
   const talks = ofTeacher.getByRole('region', { name: 'Trepartssamtal' });
   const talk = talks.getByRole('article');
 

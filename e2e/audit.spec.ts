@@ -6,8 +6,7 @@ test('an administrator finds who changed what, and how it was before', async ({
   school,
 }) => {
   const { name } = school.school;
-  const page = await signedIn(people.admin);
-  await page.goto(`/superuser/schools?sok=${name}`);
+  const page = await signedIn(people.admin, { path: `/superuser/schools?sok=${name}` });
   const row = page.getByRole('row', { name: new RegExp(name) });
   await row.getByRole('button', { name: new RegExp(name) }).click();
   await page.getByRole('menuitem', { name: 'Byt namn' }).click();
@@ -63,8 +62,9 @@ test('operations are undone where they were done, and from the list for a day', 
   await acts.getByRole('searchbox').fill(name);
   const row = acts.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Kursens synlighet ändrad');
-  const other = await signedIn(people.superuser);
-  await other.goto(`/superuser/courses?sok=${school.school.name}`);
+  const other = await signedIn(people.superuser, {
+    path: `/superuser/courses?sok=${school.school.name}`,
+  });
   await other.getByRole('switch', { name: `Dölj ${name} för lärare` }).click();
   await expect(other.getByText('Hide status ändrad', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Ångra: Kursens synlighet ändrad, ${name}` }).click();

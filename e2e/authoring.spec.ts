@@ -21,13 +21,11 @@ test('the desk shows an admin less, and lets them in all the same', async ({
   school,
 }) => {
   const cards = ['Kurser', 'Moduler', 'Licenser'];
-  const chief = await signedIn(people.superuser);
-  await chief.goto('/superuser');
+  const chief = await signedIn(people.superuser, { path: '/superuser' });
   await test.step('[admin.home.superuser-only-cards] [admin.guards.shared-pages]', async () => {
     for (const name of cards)
       await expect(chief.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
-    const admin = await signedIn(people.admin);
-    await admin.goto('/superuser');
+    const admin = await signedIn(people.admin, { path: '/superuser' });
     await expect(
       admin.getByRole('main').getByRole('link', { name: 'Skolor', exact: true }),
     ).toBeVisible();
@@ -39,8 +37,7 @@ test('the desk shows an admin less, and lets them in all the same', async ({
 });
 
 test('a course is made, hidden, changed and deleted', async ({ signedIn, school }) => {
-  const page = await signedIn(people.superuser);
-  await page.goto('/superuser/courses');
+  const page = await signedIn(people.superuser, { path: '/superuser/courses' });
   const name = `${school.school.name} ny kurs`;
   const dialog = page.getByRole('dialog');
 
@@ -161,9 +158,10 @@ test('a course is made, hidden, changed and deleted', async ({ signedIn, school 
 });
 
 test('the modules of a course are linked, ordered and hidden', async ({ signedIn, school }) => {
-  const page = await signedIn(people.superuser);
   const [first, second, third] = school.modules.map(({ name }) => name) as [string, string, string];
-  await page.goto(`/superuser/courses?sok=${school.school.name}`);
+  const page = await signedIn(people.superuser, {
+    path: `/superuser/courses?sok=${school.school.name}`,
+  });
 
   await test.step('ticked courses are hidden with one press, and the focus stays in the list', async () => {
     const hidden = page.getByRole('switch', { name: `Dölj ${school.course.name} för elever` });
@@ -277,8 +275,7 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
 });
 
 test('a programme licence is made, filled, ordered and emptied', async ({ signedIn, school }) => {
-  const page = await signedIn(people.superuser);
-  await page.goto('/superuser/courses/licenses');
+  const page = await signedIn(people.superuser, { path: '/superuser/courses/licenses' });
   const dialog = page.getByRole('dialog');
   const name = `${school.school.name} VVS`;
   const card = page.getByRole('region', { name, exact: true });

@@ -43,8 +43,7 @@ test('content that asks for the microphone gets it only when the superuser allow
   page,
 }) => {
   const name = `Säg orden ${Date.now()}`;
-  await signIn(page, people.superuser);
-  await page.goto('/superuser/courses/modules');
+  await signIn(page, people.superuser, { path: '/superuser/courses/modules' });
   await page.getByRole('button', { name: 'Ny modul' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ny modul' });
   await dialog.getByLabel('Namn').fill(name);

@@ -52,11 +52,9 @@ test('a student has an address where there is placement to see', async ({ school
   const [anna, bo] = school.students as [Person, Person];
   await aPeriodOf(school, { students: [anna], name: 'Vinter', from: -5, to: 20 });
   const panel = { name: 'APL i din kalender' };
-  const page = await signedIn(anna.email);
-  await page.goto('/student/studentprofile');
+  const page = await signedIn(anna.email, { path: '/student/studentprofile' });
   await expect(page.getByRole('region', panel)).toBeVisible();
-  const other = await signedIn(bo.email);
-  await other.goto('/student/studentprofile');
+  const other = await signedIn(bo.email, { path: '/student/studentprofile' });
   await expect(other.getByRole('region', { name: 'Här är du inloggad' })).toBeVisible();
   await expect(other.getByRole('region', panel)).toHaveCount(0);
 });

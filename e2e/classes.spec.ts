@@ -181,8 +181,9 @@ test('students are moved into a class and imported from a list', async ({ school
     programmeId: school.programme.id,
     name: 'EE22B',
   });
-  const page = await signedIn(school.teacher.email);
-  await page.goto(`/teacher/schoolview/programmeview/${school.programme.id}/classview/${other.id}`);
+  const page = await signedIn(school.teacher.email, {
+    path: `/teacher/schoolview/programmeview/${school.programme.id}/classview/${other.id}`,
+  });
   await expect(heading(page, 'EE22B')).toBeVisible();
 
   const moves = sentBy(page, /AddstudentsToClass/i);

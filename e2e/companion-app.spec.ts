@@ -77,14 +77,12 @@ test('the address of the app is shown on the web, with a code for the camera', a
 }) => {
   const address = `${new URL(test.info().project.use.baseURL ?? '').host}/app`;
   const code = (on: Page) => on.getByRole('img', { name: `Kod som öppnar http://${address}` });
-  const teacher = await signedIn(school.teacher.email);
-  await teacher.goto('/account');
+  const teacher = await signedIn(school.teacher.email, { path: '/account' });
   await expect(code(teacher)).toBeVisible();
   await teacher.getByRole('link', { name: address }).click();
   await expect(teacher).toHaveURL(/\/app\/?$/);
 
-  const student = await signedIn(school.student.email);
-  await student.goto('/student/studentprofile');
+  const student = await signedIn(school.student.email, { path: '/student/studentprofile' });
   await expect(student.getByRole('heading', { name: 'Lösenord' })).toBeVisible();
   await expect(code(student)).toHaveCount(0);
   await aPeriodOf(school, { students: [school.student], name: 'APL höst', from: -3, to: 20 });

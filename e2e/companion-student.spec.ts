@@ -210,8 +210,7 @@ test('a student tells an absence', async ({ page, school, signedIn }) => {
     await expect(page.getByText(/väntar på att skickas/)).toHaveCount(0);
   });
   await test.step('[companion.absence.form] [companion.absence.whole-day] the teacher sees what was told', async () => {
-    const teacher = await signedIn(school.teacher.email);
-    await teacher.goto(presenceOf(school, period.id));
+    const teacher = await signedIn(school.teacher.email, { path: presenceOf(school, period.id) });
     const opened = async (of: string) => {
       await teacher.getByRole('button', { name: `Anna Alm, ${of}:` }).click();
       return teacher.getByRole('region', { name: `Anna Alm ${of}` });
@@ -309,8 +308,7 @@ test('[companion.food.request] a student asks for meal compensation, once a day'
   await page.getByRole('button', { name: `Ta tillbaka ${longDay(dayIn(-4))}` }).click();
   await expect(asked).toHaveText([new RegExp(longDay(dayIn(-3)))]);
 
-  const teacher = await signedIn(school.teacher.email);
-  await teacher.goto(presenceOf(school, period.id));
+  const teacher = await signedIn(school.teacher.email, { path: presenceOf(school, period.id) });
   await teacher.getByRole('button', { name: 'Matersättning' }).click();
   const popup = teacher.getByRole('region', { name: 'Matersättning för Anna Alm' });
   await expect(popup).toContainText(dayIn(-3));

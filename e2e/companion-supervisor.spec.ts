@@ -133,8 +133,7 @@ test('[companion.supervisor.sign] [companion.supervisor.teacher-signature-readon
   await expect(card.getByRole('list', { name: 'Kommentarer' })).toContainText(sven.name);
   await expect(words).toHaveValue('');
 
-  const teacher = await signedIn(school.teacher.email);
-  await teacher.goto(feedOf(school, made.period.id));
+  const teacher = await signedIn(school.teacher.email, { path: feedOf(school, made.period.id) });
   const shown = entry(teacher, 'Bytt central');
   await expect(shown.getByRole('list', { name: 'Kommentarer' })).toContainText(sven.name);
   await expect(shown.getByRole('list', { name: 'Kommentarer' })).toContainText('Bra');

@@ -115,9 +115,10 @@ test('[companion.work.component-picker] a student logs work on a component of th
     await page.getByRole('button', { name: 'Spara arbete' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mitt arbete' })).toBeVisible();
     await expect(entry(page, 'Kapat reglar').getByRole('img')).toHaveCount(2);
-    const teacher = await signedIn(school.teacher.email);
     const { student } = placementOf(school);
-    await teacher.goto(showing(`${student}&period=${made.period.id}`, 'flode'));
+    const teacher = await signedIn(school.teacher.email, {
+      path: showing(`${student}&period=${made.period.id}`, 'flode'),
+    });
     const shown = entry(teacher, 'Kapat reglar');
     await expect(shown).toContainText('Till en vägg.');
     await expect(shown).toContainText(second.name);
@@ -156,9 +157,10 @@ test('[companion.work.hours-overview] the student sees the hours of the teacher�
   ).toHaveText(asked);
   const target = /av (\d+)/.exec(await overview(page).innerText())?.[1];
 
-  const teacher = await signedIn(school.teacher.email);
   const { student } = placementOf(school);
-  await teacher.goto(showing(`${student}&period=${made.period.id}`, 'arbetskort'));
+  const teacher = await signedIn(school.teacher.email, {
+    path: showing(`${student}&period=${made.period.id}`, 'arbetskort'),
+  });
   await expect(
     teacher.getByRole('region', { name: 'Att be om härnäst' }).getByRole('listitem'),
   ).toHaveText(asked);

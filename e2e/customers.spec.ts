@@ -6,8 +6,7 @@ import { expect, test } from './test.ts';
 test('an administrator adds a customer, gives them licences and changes them', async ({
   signedIn,
 }) => {
-  const page = await signedIn(people.admin);
-  await page.goto('/superuser');
+  const page = await signedIn(people.admin, { path: '/superuser' });
   await page.getByRole('main').getByRole('link', { name: 'Kundlicenser', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const mark = Date.now();

@@ -117,8 +117,9 @@ test('a teacher deletes an answered question', async ({ school, signedIn }) => {
   const { made, anna, bo, cia, answer, work, mates, answers } = evaluation;
   for (const who of [anna, bo, cia]) await answer(who, work, 4);
   await answer(anna, mates, 2);
-  const page = await signedIn(school.teacher.email);
-  await page.goto(`${placementOf(school).class}&period=${made.period.id}`);
+  const page = await signedIn(school.teacher.email, {
+    path: `${placementOf(school).class}&period=${made.period.id}`,
+  });
   await page.getByRole('button', { name: 'Utvärderingsfrågor' }).click();
   const form = page.getByRole('dialog', { name: 'Utvärderingsfrågor' });
   const students = form.getByRole('region', { name: 'Frågor till elever' });

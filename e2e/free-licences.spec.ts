@@ -97,8 +97,7 @@ test('a purchaser moves a licence that was given to the wrong student', async ({
   await sellTo(school);
   await unlicensed(school, ['Anna Alm']);
   const [holger] = school.students;
-  const page = await signedIn(school.teacher.email);
-  await page.goto(`/teacher/studentview/${holger?.id}`);
+  const page = await signedIn(school.teacher.email, { path: `/teacher/studentview/${holger?.id}` });
   await page.getByRole('button', { name: 'Flytta licens: Elevlicens' }).click();
   const dialog = page.getByRole('dialog', { name: /^Flytta licens/ });
   await expect(dialog.getByRole('button', { name: 'Flytta licensen' })).toBeDisabled();
@@ -160,8 +159,7 @@ test('the shop over the page of one student offers a free licence first', async 
   const [anna] = await unlicensed(school, ['Anna Alm']);
   const [, lena] = school.students;
   if (lena) await leaveClasses(lena);
-  const page = await signedIn(school.teacher.email);
-  await page.goto(`/teacher/studentview/${anna?.id}`);
+  const page = await signedIn(school.teacher.email, { path: `/teacher/studentview/${anna?.id}` });
   await page.getByRole('button', { name: 'Lägg till licens' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lägg till licens för Anna Alm' });
   await expect(dialog.getByText('1 ledig: Elevlicens,')).toBeVisible();

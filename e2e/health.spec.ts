@@ -11,8 +11,7 @@ test('an administrator checks the product’s health and repairs missing data fo
   const product = await productOn(sharedDataDir());
   for (const name of ['Hemlös Ek', 'Hemlös Al'])
     await aStudent(product, { schoolId: school.id, name });
-  const page = await signedIn(people.admin);
-  await page.goto('/superuser');
+  const page = await signedIn(people.admin, { path: '/superuser' });
   await page.getByRole('main').getByRole('link', { name: 'Hälsa', exact: true }).click();
 
   await test.step('each part has a state and another look', async () => {

@@ -268,8 +268,7 @@ test('orders that failed are sent again together', async ({ school, signedIn }) 
   const { name, customerNumber } = school.school;
   for (const hours of [1, 2, 3]) await anOrderOf(school, { order: { createdAt: ago(hours) } });
   await addCustomer(customerNumber, name);
-  const page = await signedIn(people.superuser);
-  await page.goto(`/superuser/invoicehistory?sok=${name}`);
+  const page = await signedIn(people.superuser, { path: `/superuser/invoicehistory?sok=${name}` });
   const all = rows(page, 'Beställningar');
   await expect(all).toHaveCount(3);
 
@@ -356,8 +355,7 @@ test('two thousand orders are a list like any other', async ({ school, signedIn 
 });
 
 test('a superuser says which articles are sold of a programme', async ({ school, signedIn }) => {
-  const page = await signedIn(people.superuser);
-  await page.goto('/superuser/courses/licenses');
+  const page = await signedIn(people.superuser, { path: '/superuser/courses/licenses' });
   const card = page.getByRole('region', { name: school.licence.name });
   const dialog = page.getByRole('dialog');
   const number = `X-${school.school.id}`;
@@ -379,8 +377,7 @@ test('a superuser says which articles are sold of a programme', async ({ school,
   await expect(dialog.getByText('Inget pris i programmets lista')).toBeVisible();
 
   await test.step('somebody else was first: both lists are shown, and one is chosen', async () => {
-    const other = await signedIn(people.superuser);
-    await other.goto('/superuser/courses/licenses');
+    const other = await signedIn(people.superuser, { path: '/superuser/courses/licenses' });
     await other
       .getByRole('region', { name: school.licence.name })
       .getByRole('button', { name: 'Artiklar' })

@@ -72,8 +72,7 @@ test('a school sets its rule for meals, and removes one that nothing used', asyn
   school,
   signedIn,
 }) => {
-  const page = await signedIn(school.teacher.email);
-  await page.goto('/teacher/schoolview');
+  const page = await signedIn(school.teacher.email, { path: '/teacher/schoolview' });
   const panel = page.getByRole('region', { name: 'Matersättning' });
   await expect(panel).toContainText('Ingen regel än');
   await panel.getByRole('button', { name: 'Lägg till regel' }).click();
@@ -110,8 +109,7 @@ test('a teacher approves a month, and what changes afterwards falls in the next'
     ...{ schoolId: school.school.id, createdBy: school.teacher.id, fromDay: from, ore: 4700 },
     ...{ certifiedBy: 'presence' as const, excludedForms: [], condition: '' },
   });
-  const page = await signedIn(school.teacher.email);
-  await page.goto('/teacher/schoolview');
+  const page = await signedIn(school.teacher.email, { path: '/teacher/schoolview' });
   await page.getByRole('link', { name: 'Månadens underlag' }).click();
   await expect(page.getByRole('heading', { name: monthName })).toBeVisible();
   const anna = page.getByRole('row', { name: /Anna Alm/ });

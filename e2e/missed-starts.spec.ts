@@ -31,8 +31,7 @@ test('a teacher sees who is missing today, and writes to the guardian of a minor
     ...{ studentId: students[0]?.id ?? 0, bornOn: day.replace(/^\d+/, (year) => `${+year - 17}`) },
   });
 
-  const page = await signedIn(teacher.email);
-  await page.goto('/teacher/morning');
+  const page = await signedIn(teacher.email, { path: '/teacher/morning' });
   const panel = page.getByRole('region', { name: 'Inte på plats i dag' });
   await expect(panel.getByRole('row', { name: /Bo Berg/ })).toBeVisible();
   await expect(panel.getByRole('button', { name: /vårdnadshavare för Bo Berg/ })).toHaveCount(0);
@@ -68,8 +67,7 @@ test('a teacher sees who is missing today, and writes to the guardian of a minor
 });
 
 test('a teacher chooses when missing students are reminded', async ({ school, signedIn }) => {
-  const page = await signedIn(school.teacher.email);
-  await page.goto('/teacher/schoolview');
+  const page = await signedIn(school.teacher.email, { path: '/teacher/schoolview' });
   const panel = page.getByRole('region', { name: 'När en elev saknas på APL' });
   await expect(panel.getByText('Påminnelse 30 minuter efter')).toBeVisible();
   await panel.getByRole('combobox', { name: 'Minuter' }).click();

@@ -244,8 +244,7 @@ test('what was refused is sent again, and nothing else', async ({ signedIn }) =>
 
 test('schools of a pasted list are seen before they are made', async ({ signedIn }) => {
   const [first, second] = [await aCustomer(), await aCustomer()];
-  const page = await signedIn(people.admin);
-  await page.goto('/superuser/schools');
+  const page = await signedIn(people.admin, { path: '/superuser/schools' });
   await page.getByRole('button', { name: 'Flera skolor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nya skolor från en lista' });
   const made = callsTo(page, '/api/School/Create');

@@ -118,8 +118,7 @@ test('an administrator writes a notice for a school, changes it and takes it awa
   });
 
   await test.step('[entities.notice-create] what was chosen is what its readers get', async () => {
-    const reader = await signedIn(school.teacher.email);
-    await reader.goto('/teacher/notifications');
+    const reader = await signedIn(school.teacher.email, { path: '/teacher/notifications' });
     const article = reader.getByRole('article', { name: title });
     await expect(article.locator('strong')).toHaveText('ny');
     await expect(article.getByRole('button', { name: 'Visa filmen' })).toBeVisible();

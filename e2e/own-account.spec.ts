@@ -156,8 +156,7 @@ const typedIn = (page: Page) => {
 test('after hours of being signed in, creating an administrator asks for the password and keeps the input', async ({
   signedIn,
 }) => {
-  const page = await signedIn((await aPerson('Superuser')).email);
-  await page.goto('/superuser/users');
+  const page = await signedIn((await aPerson('Superuser')).email, { path: '/superuser/users' });
   await page.getByRole('button', { name: 'Ny administratör' }).click();
   const { form, name, email, submit } = typedIn(page);
   const address = `ny-${Date.now()}@gesall.example`;

@@ -13,8 +13,7 @@ test('a package’s sequencing is described at upload, in the list, and on its p
   page,
 }) => {
   const name = `Steg med regler ${Date.now()}`;
-  await signIn(page, people.superuser);
-  await page.goto('/superuser/courses/modules');
+  await signIn(page, people.superuser, { path: '/superuser/courses/modules' });
   await page.getByRole('button', { name: 'Ny modul' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ny modul' });
   await dialog.getByLabel('Namn').fill(name);

@@ -243,8 +243,9 @@ test('the forms of teachers', async ({ school: made, signedIn }) => {
 });
 
 test('the address of a student', async ({ school: made, signedIn }) => {
-  const page = await signedIn(made.teacher.email);
-  await page.goto(`/teacher/studentview/${made.student.id}`);
+  const page = await signedIn(made.teacher.email, {
+    path: `/teacher/studentview/${made.student.id}`,
+  });
   const field = page.getByRole('main').getByLabel('E-post', { exact: true });
   const other = made.students[1]?.email ?? '';
   await test.step('[api.mutations.check-student-email] an address in use is checked and refused', async () => {
@@ -276,8 +277,7 @@ test('a student’s profile', async ({ school: made, signedIn }) => {
      values ($1, $2, $3, 2, 2, now(), now(), 2, 80, 80, 100)`,
     [student.id, course.id, modules[0]?.id],
   );
-  const page = await signedIn(student.email);
-  await page.goto('/student/studentprofile');
+  const page = await signedIn(student.email, { path: '/student/studentprofile' });
   await test.step('[students.profile.screen] says who they are to the school, and nothing of others', async () => {
     for (const words of ['Ada Ek', student.email, schoolClass.name, school.name])
       await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible();

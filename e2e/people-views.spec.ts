@@ -89,8 +89,7 @@ test('[results.student.no-licence] results of a student without licences say tha
     classId: schoolClass.id,
     name: 'Ulla Utan',
   });
-  const page = await signedIn(teacher.email);
-  await page.goto(`/teacher/studentview/${id}`);
+  const page = await signedIn(teacher.email, { path: `/teacher/studentview/${id}` });
   await tab(page, 'Resultatöversikt').click();
   await expect(page.getByText('Eleven har inga licenser och därför inga resultat.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);

@@ -92,9 +92,8 @@ test('[apl.period.ended-stays-inactive] an ended period keeps its data, and take
       periodId: made.period.id,
       time: new Date().toISOString(),
     });
-  const page = await signedIn(school.teacher.email);
   const address = `${placementOf(school).class}&period=${made.period.id}`;
-  await page.goto(address);
+  const page = await signedIn(school.teacher.email, { path: address });
   await page.getByRole('button', { name: 'Ändra period' }).click();
   await page
     .getByRole('dialog', { name: 'Ändra Vinter' })
@@ -129,8 +128,9 @@ test('[apl.workcard.edit-affects-all-periods] what is added to a card is in ever
     two.period.id,
   ]);
   const { workCard } = one;
-  const page = await signedIn(school.teacher.email);
-  await page.goto(`${placementOf(school).class}&apl=workCards`);
+  const page = await signedIn(school.teacher.email, {
+    path: `${placementOf(school).class}&apl=workCards`,
+  });
   await page.getByRole('radio', { name: workCard.name, exact: true }).check();
   await page.getByRole('button', { name: `Ändra ${workCard.name}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: workCard.name, exact: true });

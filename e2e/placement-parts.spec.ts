@@ -13,8 +13,9 @@ const pick = async (page: Page, names: readonly string[]) => {
 test('contact persons, documents and questions of a period', async ({ school, signedIn }) => {
   const [anna, bo] = school.students as [Person, Person];
   const made = await aPeriodOf(school, { students: [anna, bo], name: 'Vinter', from: -5, to: 20 });
-  const page = await signedIn(school.teacher.email);
-  await page.goto(`${placementOf(school).class}&period=${made.period.id}`);
+  const page = await signedIn(school.teacher.email, {
+    path: `${placementOf(school).class}&period=${made.period.id}`,
+  });
   const tabs = page.getByRole('tablist', { name: 'Periodens flikar' });
   await tabs.getByRole('tab', { name: 'Kontaktpersoner' }).click();
   const contacts = page.getByRole('list', { name: 'Kontaktpersoner' });

@@ -25,9 +25,10 @@ async function fill(page: Page, { name, email, company }: Values) {
 test('a teacher adds supervisors', async ({ school, signedIn }) => {
   const { company, supervisor } = await aWorkplace(school);
   const elsewhere = await aWorkplace(await aSchoolOfItsOwn());
-  const page = await signedIn(school.teacher.email);
   const address = `nova.${school.school.id}@firma.example`;
-  await page.goto(`${placementOf(school).class}&apl=supervisors`);
+  const page = await signedIn(school.teacher.email, {
+    path: `${placementOf(school).class}&apl=supervisors`,
+  });
 
   await test.step('[apl.supervisors.teacher-label] teachers are listed, and called so', async () => {
     await expect(listOf(page).getByRole('row', { name: school.teacher.name })).toContainText(

@@ -320,8 +320,10 @@ test('a teacher changes a period', async ({ school, signedIn }) => {
 test('[i18n.apl.quoted-texts] in English the texts are English', async ({ school, signedIn }) => {
   const [anna] = school.students as [Person, Person, Person];
   await aPeriodOf(school, { students: [anna], name: 'Winter', from: -5, to: 20 });
-  const page = await signedIn(school.teacher.email, { locale: 'en-GB' });
-  await page.goto(placementOf(school).class);
+  const page = await signedIn(school.teacher.email, {
+    locale: 'en-GB',
+    path: placementOf(school).class,
+  });
   await expect(page.getByRole('button', { name: 'New APL period' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Placement period' }).click();
   await expect(page.getByRole('option', { name: / till / })).toBeVisible();

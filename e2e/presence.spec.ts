@@ -49,8 +49,7 @@ test('a teacher sees who is there, and corrects a day', async ({ school, signedI
     .insert(foodRequest)
     .values({ participantId: ofAnna, day: dayIn(-30), requestedAt: new Date() });
 
-  const page = await signedIn(school.teacher.email);
-  await page.goto(presenceOf(school, made.period.id));
+  const page = await signedIn(school.teacher.email, { path: presenceOf(school, made.period.id) });
 
   await test.step('[apl.screen.default-header-tab] [apl.presence.checked-in-count] presence comes first, with the counts', async () => {
     await expect(page.getByRole('radio', { name: 'Närvaro' })).toBeChecked();
@@ -171,7 +170,6 @@ test('a period that has not begun has no presence yet', async ({ school, signedI
     from: 30,
     to: 60,
   });
-  const page = await signedIn(school.teacher.email);
-  await page.goto(presenceOf(school, made.period.id));
+  const page = await signedIn(school.teacher.email, { path: presenceOf(school, made.period.id) });
   await expect(page.getByText(/Perioden har inte börjat/)).toBeVisible();
 });

@@ -126,8 +126,7 @@ test('[ratings.source] a student says what they think of the module that they ha
   await expect(page.getByText('Tack, ditt betyg är sparat')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Ändra betyg' })).toBeVisible();
 
-  const administration = await signedIn(people.superuser);
-  await administration.goto('/superuser/courses/ratings');
+  const administration = await signedIn(people.superuser, { path: '/superuser/courses/ratings' });
   await expect(administration.getByRole('row', { name: new RegExp(work.name) })).toContainText(
     /4.*Lätt att förstå/,
   );

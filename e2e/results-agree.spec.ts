@@ -226,8 +226,7 @@ test('the class’s table, its files and each student’s own page say the same'
   await test.step('each student’s own page', async () => {
     const lines: Line[] = [];
     for (const student of school.students) {
-      const page = await signedIn(student.email);
-      await page.goto('/student/studentresults');
+      const page = await signedIn(student.email, { path: '/student/studentresults' });
       const own = page.getByRole('table', { name: school.course.name });
       await expect(own).toBeVisible();
       for (const row of await own.locator('tbody tr').all()) {

@@ -207,8 +207,7 @@ test('results of other days and of another course are shown on request', async (
         },
       }),
     );
-    await signIn(page, people.student);
-    await page.goto('/student/studentresults');
+    await signIn(page, people.student, { path: '/student/studentresults' });
     const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
     await expect(row('Ny modul')).toBeVisible();
     await expect(row('Gammal modul')).toHaveCount(0);

@@ -22,8 +22,7 @@ test('a teacher adds a day without school, and students are not unmarked on it',
     from: -20,
     to: 20,
   });
-  const page = await signedIn(school.teacher.email);
-  await page.goto('/teacher/schoolview');
+  const page = await signedIn(school.teacher.email, { path: '/teacher/schoolview' });
   const calendar = page.getByRole('region', { name: 'Skolans kalender' });
   await expect(calendar).toContainText('Inga lov än');
 

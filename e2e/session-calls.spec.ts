@@ -29,8 +29,7 @@ test('[session.roles.route-set] the role decides which pages there are', async (
   await expect(page).toHaveURL('/login');
 
   for (const email of [people.superuser, people.admin]) {
-    await signIn(page, email);
-    await page.goto('/superuser/courses/modules');
+    await signIn(page, email, { path: '/superuser/courses/modules' });
     await expect(page.getByRole('heading', { level: 1, name: 'Moduler' })).toBeVisible();
     for (const path of ['/student', '/teacher/schoolview']) {
       await page.goto(path);
@@ -174,8 +173,7 @@ test('[session.calls.bearer-and-cookies] every call carries the token and the co
 });
 
 test('a call has succeeded when its status is 200 to 299', async ({ page }) => {
-  await signIn(page, people.superuser);
-  await page.goto('/superuser/courses/modules');
+  await signIn(page, people.superuser, { path: '/superuser/courses/modules' });
   // The three writes of the dialog are stubbed, so that no module is created.
   const answered = (result: unknown) => ({ json: { result } });
   const created: { approveScoreLimit: number }[] = [];
@@ -316,8 +314,9 @@ test('a superuser views a student’s pages in a separate window', async ({ page
 });
 
 test('a student’s address cannot be made to show another student', async ({ page }) => {
-  await signIn(page, people.student);
-  await page.goto(`/student?${new URLSearchParams({ as: people.otherStudent })}`);
+  await signIn(page, people.student, {
+    path: `/student?${new URLSearchParams({ as: people.otherStudent })}`,
+  });
   await expect(
     page.getByRole('button', { name: new RegExp(`Logga ut, Elev ${people.student}`) }),
   ).toBeVisible();

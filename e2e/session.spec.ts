@@ -121,8 +121,7 @@ test('a student signs in, reloads, and signs out again', async ({ page }) => {
 test('[session.login.no-routes-for-other-roles] a supervisor gets a way to the app instead of pages', async ({
   page,
 }) => {
-  await signIn(page, people.supervisor);
-  await page.goto('/teacher/schoolview');
+  await signIn(page, people.supervisor, { path: '/teacher/schoolview' });
   await expect(page.getByText(`Inloggad som ${people.supervisor}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').or(page.getByRole('tree'))).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Öppna appen' })).toHaveAttribute('href', '/app');

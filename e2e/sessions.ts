@@ -33,13 +33,13 @@ export async function storedSession(
 export const bearerOf = async (email: string) => `Bearer ${(await storedSession(email)).token}`;
 
 /**
- * Gives a page's browser a new session and opens the person's first page. A story about signing in
- * uses the form.
+ * Gives a page's browser a new session and opens a page, the person's first one by default. A story
+ * about signing in uses the form.
  */
 export async function signIn(
   page: Page,
   email: string,
-  { site = '', dataDir = sharedDataDir() } = {},
+  { site = '', path = '/', dataDir = sharedDataDir() } = {},
 ) {
   const session = await storedSession(email, dataDir);
   // An address of the product without the client.
@@ -47,7 +47,7 @@ export async function signIn(
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(session));
-  await page.goto(`${site}/`);
+  await page.goto(`${site}${path}`);
 }
 
 /** Backdates the sign-in of the page's browser by hours, so that the password is asked for. */

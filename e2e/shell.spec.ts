@@ -24,8 +24,7 @@ test('[shell.header.logo] [shell.header.about-us-link] [shell.header.logout] the
     [people.superuser, '/superuser/courses/modules', 'Administration', /lucide-shield-check/],
     [people.admin, '/superuser/courses/modules', 'Administration', /lucide-shield-check/],
   ] as const) {
-    await signIn(page, email);
-    await page.goto(path);
+    await signIn(page, email, { path });
     const out = page.getByRole('banner').getByRole('button', { name: /^Logga ut/ });
     await expect(out).toHaveText(email);
     await expect(out.locator('svg').first()).toHaveClass(icon);
@@ -293,8 +292,7 @@ test('a student’s sidebar, trail and help', async ({ page, context }) => {
 test('[shell.modals.open-close] a dialog that is left saves nothing and opens empty', async ({
   page,
 }) => {
-  await signIn(page, people.superuser);
-  await page.goto('/superuser/courses/modules');
+  await signIn(page, people.superuser, { path: '/superuser/courses/modules' });
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(request.url());

@@ -451,8 +451,7 @@ test.describe('a programme licence that has ended', () => {
     signedIn,
   }) => {
     await sellTo(school);
-    const page = await signedIn(school.teacher.email);
-    await page.goto('/teacher/shop');
+    const page = await signedIn(school.teacher.email, { path: '/teacher/shop' });
     const programme = page.getByRole('region', { name: school.licence.name });
     await expect(programme).toContainText(
       `Er programlicens för ${school.licence.name} har gått ut.`,
@@ -584,8 +583,7 @@ test('[shop.students.none] a product that every student holds says so in place o
   signedIn,
 }) => {
   await sellTo(school);
-  const page = await signedIn(school.teacher.email);
-  await page.goto('/teacher/shop');
+  const page = await signedIn(school.teacher.email, { path: '/teacher/shop' });
   await add(page, 'Elevlicens', 1, 'no');
   await expect(step2(page).getByText('Det finns inga elever att välja')).toBeVisible();
   await expect(step2(page).getByRole('table')).toHaveCount(0);
@@ -597,8 +595,7 @@ test('[shop.package.no-licences] a school without programme licences is told who
 }) => {
   await sellTo(school);
   await withoutLicences(school);
-  const page = await signedIn(school.teacher.email);
-  await page.goto('/teacher/shop');
+  const page = await signedIn(school.teacher.email, { path: '/teacher/shop' });
   await expect(page.getByText('Det finns inget att köpa än')).toBeVisible();
   await expect(page.getByText('Kontaktuppgifterna finns under Om oss.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

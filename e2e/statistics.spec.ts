@@ -9,8 +9,7 @@ test('administration sees how much a school uses the product, as charts and as t
 }) => {
   const { name } = school.school;
   await anOrderOf(school, { line: { unitPrice: 50_000, quantity: 3 } });
-  const page = await signedIn(people.admin);
-  await page.goto('/superuser');
+  const page = await signedIn(people.admin, { path: '/superuser' });
   await page.getByRole('main').getByRole('link', { name: 'Statistik', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
 

@@ -46,8 +46,7 @@ test('[adminschools.students.view-as] an administrator views a student’s pages
     );
     await banner.getByLabel('Varför tittar du?').press('Enter');
     await saved;
-    const theirs = await signedIn(anna?.email ?? '');
-    await theirs.goto('/student/studentprofile');
+    const theirs = await signedIn(anna?.email ?? '', { path: '/student/studentprofile' });
     await expect(
       theirs.getByRole('region', { name: 'Vem som har tittat på dina sidor' }),
     ).toContainText('Läraren ringde');

@@ -122,8 +122,7 @@ test('a supervisor who is signed in opens the week’s work in the app', async (
   signedIn,
 }) => {
   const { path, supervisor } = await aWeek(school);
-  const page = await signedIn(supervisor.email);
-  await page.goto(path);
+  const page = await signedIn(supervisor.email, { path });
   await expect(page.getByRole('button', { name: 'Visa veckan' })).toBeVisible();
   await page.getByRole('link', { name: 'Öppna i appen' }).click();
   await expect(page).toHaveURL(/\/app\/feed$/);

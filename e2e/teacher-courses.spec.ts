@@ -120,8 +120,7 @@ test('[courses.teacher-courseview.class-filter] classes are filtered where there
   school,
   signedIn,
 }) => {
-  const page = await signedIn(school.teacher.email);
-  await page.goto('/teacher/courseview');
+  const page = await signedIn(school.teacher.email, { path: '/teacher/courseview' });
   await expect(card(page, school)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Visa klasser' })).toHaveCount(0);
 
@@ -153,8 +152,7 @@ test('a teacher opens the final exam, for one student and for a class', async ({
   signedIn,
 }) => {
   await withExam(school);
-  const page = await signedIn(school.teacher.email);
-  await page.goto('/teacher/courseview');
+  const page = await signedIn(school.teacher.email, { path: '/teacher/courseview' });
   await card(page, school).getByRole('button', { expanded: false }).click();
   await card(page, school).getByRole('tab', { name: 'Slutprov' }).click();
   const place = (name: string) =>
@@ -263,8 +261,7 @@ test('a teacher saves the answers of a module', async ({ school, signedIn }) => 
     "update module set answers_hash = decode($1, 'hex'), answers_file_name = 'facit.pdf', answers_at = now() where id = $2",
     [hash, module?.id],
   );
-  const page = await signedIn(school.teacher.email);
-  await page.goto('/teacher/courseview');
+  const page = await signedIn(school.teacher.email, { path: '/teacher/courseview' });
   await card(page, school).getByRole('button', { expanded: false }).click();
   await card(page, school).getByRole('tab', { name: 'Facit' }).click();
   const save = card(page, school).getByRole('button', {

@@ -21,8 +21,8 @@ interface Fixtures {
   school: School;
   /** An empty page in a separate browser without a session. */
   visitor(options?: { locale?: string }): Promise<Page>;
-  /** The first page of a person with a session, in a separate browser. */
-  signedIn(email: string, options?: { locale?: string }): Promise<Page>;
+  /** A page of a person with a session, the first one by default, in a separate browser. */
+  signedIn(email: string, options?: { locale?: string; path?: string }): Promise<Page>;
 }
 
 /** The maximum delay of each call in milliseconds; none by default. */
@@ -88,14 +88,14 @@ export const test = base.extend<Fixtures>({
   },
 
   signedIn: async ({ browser, baseURL, problems }, use) => {
-    await use(async (email, options = {}) => {
+    await use(async (email, { path = '/', ...options } = {}) => {
       const session = Object.entries(await storedSession(email));
       const localStorage = session.map(([name, value]) => ({ name, value }));
       const storageState = { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] };
       const context = await browser.newContext({ ...options, storageState });
       await watch(context, problems);
       const page = await context.newPage();
-      await page.goto('/');
+      await page.goto(path);
       return page;
     });
   },

@@ -197,11 +197,10 @@ test('[toasts.teacher-forms.autoclose-3000] that a teacher was changed is said f
   signedIn,
   school,
 }) => {
-  const page = await signedIn(school.teacher.email);
   const { programme, schoolClass, teacher } = school;
-  await page.goto(
-    `/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}/teacherview`,
-  );
+  const page = await signedIn(school.teacher.email, {
+    path: `/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}/teacherview`,
+  });
   await page.getByRole('main').getByRole('link', { name: teacher.name }).click();
   await page.getByRole('main').getByLabel('Namn', { exact: true }).fill('Karin Nyberg');
   await stopClock(page);
@@ -218,8 +217,9 @@ test.describe('in administration', () => {
     signedIn,
     school,
   }) => {
-    const page = await signedIn(people.superuser);
-    await page.goto(`/superuser/schools?sok=${school.school.name}`);
+    const page = await signedIn(people.superuser, {
+      path: `/superuser/schools?sok=${school.school.name}`,
+    });
     await page
       .getByRole('row')
       .filter({ hasText: school.school.name })
@@ -234,8 +234,9 @@ test.describe('in administration', () => {
     await appears(page, done);
     expectAbout(await lasts(page, done), 3_000);
 
-    const other = await signedIn(people.superuser);
-    await other.goto(`/superuser/courses?sok=${school.school.name}`);
+    const other = await signedIn(people.superuser, {
+      path: `/superuser/courses?sok=${school.school.name}`,
+    });
     await other.getByRole('link', { name: school.course.name }).click();
     await expect(other.getByRole('button', { name: /^Förhandsgranska: / })).toBeVisible();
     await stopClock(other);

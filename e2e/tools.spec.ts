@@ -155,8 +155,7 @@ test('a superuser finds a person, deletes and restores them', async ({
 
 test('a superuser moves people and deletes results', async ({ signedIn, school: made }) => {
   const { student, teacher, schoolClass, school, course } = made;
-  const page = await signedIn(people.superuser);
-  await page.goto('/superuser/users');
+  const page = await signedIn(people.superuser, { path: '/superuser/users' });
   const moving = tool(page, 'Flytta användare');
 
   await test.step('[tools.no-checks-trimmed] nothing is checked before it is sent, and blanks are left out', async () => {

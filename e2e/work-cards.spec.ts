@@ -98,9 +98,10 @@ test('a teacher makes a work card beside a new period', async ({ school, signedI
 
 test('a teacher changes a work card', async ({ school, signedIn }) => {
   const { card } = await aWorkplace(school);
-  const page = await signedIn(school.teacher.email);
   const [first, second] = card.components.map(({ name }) => name);
-  await page.goto(`${placementOf(school).class}&apl=workCards`);
+  const page = await signedIn(school.teacher.email, {
+    path: `${placementOf(school).class}&apl=workCards`,
+  });
 
   await test.step('[apl.workcard.tree-form] its steps open to their components', async () => {
     await page.getByRole('radio', { name: card.name }).check();

@@ -363,8 +363,9 @@ test('what students have registered work on stays as it is', async ({ school, si
   await db.insert(workStep).values({ workCardId: made.workCard.id, ...other });
   const { name, step, components } = made.workCard;
   const component = components[0]?.name ?? '';
-  const page = await signedIn(school.teacher.email);
-  await page.goto(`${placementOf(school).class}&apl=workCards`);
+  const page = await signedIn(school.teacher.email, {
+    path: `${placementOf(school).class}&apl=workCards`,
+  });
   await page.getByRole('radio', { name }).check();
   await page.getByRole('button', { name: `Ändra ${name}`, exact: true }).click();
   const card = page.getByRole('dialog', { name, exact: true });
