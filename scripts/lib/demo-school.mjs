@@ -1,9 +1,11 @@
 // The demonstration school, kept for tests: one for each state of the sources.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { ensureBuilt } from './build.mjs';
 import { onceFor, root, run } from './prepare.mjs';
 
@@ -56,18 +58,37 @@ async function makeDemoSchool() {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const closed = new Promise((resolve) => product.on('close', resolve));
     let said = '';
-    product.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (/ready at \S+\n/.test(said)) product.kill('SIGTERM');
-    });
-    const code = await new Promise((resolve) => product.on('close', resolve));
+    const ready = new Promise((resolve) =>
+      product.stdout.on('data', (chunk) => {
+        said += chunk;
+        if (/ready at \S+\n/.test(said)) resolve('ready');
+      }),
+    );
+    if ((await Promise.race([ready, closed])) === 'ready') await untilLettersAreSent(dataDir);
+    product.kill('SIGTERM');
+    const code = await closed;
     if (code !== 0) throw new Error(`The demonstration school could not be made:\n${said}`);
     rmSync(kept, { recursive: true, force: true });
     mkdirSync(join(root, 'build'), { recursive: true });
     copyFolder(dataDir, kept);
   } finally {
     rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** A product that starts with the school has nothing left to send, and changes no row. */
+async function untilLettersAreSent(dataDir) {
+  const note = readFileSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8');
+  const host = note.split('\n')[4];
+  const client = new pg.Client({ host, user: 'gesall', database: 'postgres' });
+  await client.connect();
+  try {
+    const queued = () => client.query(`select 1 from mail where state = 'queued' limit 1`);
+    while ((await queued()).rows.length > 0) await wait(50);
+  } finally {
+    await client.end();
   }
 }
 

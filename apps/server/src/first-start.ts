@@ -1,6 +1,7 @@
 import { knownPeople, makeDemoSchool, password } from './demo/index.ts';
 import { accountIsOpen } from './domains/accounts/accounts.tables.ts';
 import { superuserLink } from './domains/accounts/index.ts';
+import { writeWeekLetters } from './domains/supervisor-week/index.ts';
 import type { Parts } from './platform/context.ts';
 
 /** Creates demonstration data in a database without accounts; true when present. */
@@ -8,7 +9,11 @@ export async function makeDemoSchoolOnce(parts: Parts): Promise<boolean> {
   const { rows } = await parts.db.$client.query(
     'select email_key from account order by id limit 1',
   );
-  if (rows.length === 0) await makeDemoSchool(parts);
+  if (rows.length === 0) {
+    await makeDemoSchool(parts);
+    // A page for supervisors to open, on whatever day of the week it is made.
+    await writeWeekLetters(parts);
+  }
   const known = await parts.db.$client.query('select 1 from account where email_key = $1', [
     knownPeople[0].email,
   ]);

@@ -12,7 +12,7 @@ interface Started {
   firstLink: FirstLink | undefined;
 }
 
-/** Prints the addresses and how to sign in. */
+/** Prints the addresses and how to sign in, at once: who reads a part of it reads the whole. */
 export function greet({
   config,
   isDemo,
@@ -21,19 +21,17 @@ export function greet({
   accountingUrl,
   firstLink,
 }: Started): void {
-  console.log(`Gesäll is ready at ${config.publicUrl}`);
-  console.log(`Modules run at ${config.contentUrl}`);
-  if (externalUrl) console.log(`External modules run at ${externalUrl}`);
-  if (accountingUrl)
-    console.log(
+  const lines = [
+    `Gesäll is ready at ${config.publicUrl}`,
+    `Modules run at ${config.contentUrl}`,
+    externalUrl && `External modules run at ${externalUrl}`,
+    accountingUrl &&
       `The accounting stand-in runs at ${accountingUrl} and shows there its orders and how it can fail`,
-    );
-  if (mailLink) console.log(`Mail can be read at ${mailLink}`);
-  if (firstLink)
-    console.log(
+    mailLink && `Mail can be read at ${mailLink}`,
+    firstLink &&
       `Nobody has an account yet. Choose the password of ${firstLink.email} here:\n${firstLink.link}`,
-    );
-  if (!isDemo) return;
-  console.log(`Demonstration accounts, password ${password}:`);
-  for (const { email, role } of knownPeople) console.log(`  ${email.padEnd(26)} ${role}`);
+    isDemo && `Demonstration accounts, password ${password}:`,
+    ...(isDemo ? knownPeople : []).map(({ email, role }) => `  ${email.padEnd(26)} ${role}`),
+  ];
+  console.log(lines.filter(Boolean).join('\n'));
 }

@@ -13,7 +13,6 @@ import { type Config, isDemonstrating, readConfig } from './config.ts';
 import { startAccountingStandIn, startContentStandIn } from './demo/index.ts';
 import { eraseAgain, eraseDue } from './domains/privacy/index.ts';
 import { makeRunCommitPartitions } from './domains/results/index.ts';
-import { writeWeekLetters } from './domains/supervisor-week/index.ts';
 import { domains } from './domains.ts';
 import { firstSuperuserLink, makeDemoSchoolOnce, refuseOpenDemo } from './first-start.ts';
 import { greet } from './greeting.ts';
@@ -93,8 +92,6 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   if (!demonstrating) await refuseOpenDemo(parts);
   // Several processes may start on one database; one creates the school.
   const isDemo = demonstrating && (await alone(connection, () => makeDemoSchoolOnce(parts)));
-  // Shown on whatever day of the week it starts.
-  if (isDemo) await writeWeekLetters(parts);
   const standIn = isDemo && !config.learnWare ? await startContentStandIn(config) : undefined;
   if (standIn) running.add(standIn.stop);
   const external = config.learnWare ?? (standIn && { ...standIn, sendsEmail: true });
