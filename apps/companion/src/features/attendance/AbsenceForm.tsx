@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { FieldFrame, TextField } from '../../kit/Field.tsx';
 import { showMessage } from '../../kit/messages.ts';
 import { Notice } from '../../kit/Notice.tsx';
+import { Tick } from '../../kit/Tick.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
 import { useSaving } from '../../platform/acts/use-saving.ts';
 import { dayAndMonth } from '../../platform/day-names.ts';
@@ -74,14 +75,9 @@ export function AbsenceForm({ period: { id: periodId, ...period }, today }: Prop
         {...{ min: from, max: to, value: day, error: shown.day }}
         onType={(typed) => change({ day: typed })}
       />
-      <label className={css.whole}>
-        <input
-          type="checkbox"
-          checked={isWholeDay}
-          onChange={(event) => change({ isWholeDay: event.currentTarget.checked })}
-        />
+      <Tick isTicked={isWholeDay} onChange={(isTicked) => change({ isWholeDay: isTicked })}>
         {t('wholeDay')}
-      </label>
+      </Tick>
       {!isWholeDay && (
         <div className={css.times}>
           <TextField

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { Tick } from '../../kit/Tick.tsx';
 import { useActs } from '../../platform/acts/use-acts.tsx';
 import { isAddedByHand } from '../../platform/install.ts';
 import { useOnline } from '../../platform/network.ts';
@@ -81,14 +82,13 @@ function Settings({ kinds }: { kinds: readonly PushKind[] }) {
         <fieldset disabled={!isOnline}>
           <legend>{t('about')}</legend>
           {kinds.map((kind) => (
-            <label key={kind} className={css.kind}>
-              <input
-                type="checkbox"
-                checked={shown.includes(kind)}
-                onChange={(event) => choose(kind, event.currentTarget.checked)}
-              />
+            <Tick
+              key={kind}
+              isTicked={shown.includes(kind)}
+              onChange={(isTicked) => choose(kind, isTicked)}
+            >
               {t(`kind.${kind}`)}
-            </label>
+            </Tick>
           ))}
         </fieldset>
       )}
