@@ -6,9 +6,10 @@ import {
   type Reply,
 } from '../apps/server/src/testing/caller.ts';
 import { openSession } from '../apps/server/src/testing/sessions.ts';
+import { storyPorts } from '../scripts/lib/free-ports.mjs';
 import type { RunningProduct } from './product.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3100);
+const port = storyPorts.product;
 
 /**
  * The calls of server tests against the running product: for what students did before a story

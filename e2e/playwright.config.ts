@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserContext, chromiumArgs, chromiumPath } from '../scripts/lib/chromium.mjs';
 import { copyFolder, ensureDemoSchool } from '../scripts/lib/demo-school.mjs';
+import { storyPorts } from '../scripts/lib/free-ports.mjs';
 import { timeLimits } from '../scripts/lib/time-limits.mjs';
 
-const port = Number(process.env.E2E_PORT ?? 3100);
-const contentPort = port + 1;
-const accountingPort = port + 3;
-process.env.GESALL_E2E_ACCOUNTING = `http://127.0.0.1:${accountingPort}`;
-const pushPort = port + 4;
-process.env.GESALL_E2E_PUSH = `http://127.0.0.1:${pushPort}`;
+process.env.GESALL_E2E_ACCOUNTING = `http://127.0.0.1:${storyPorts.accounting}`;
+process.env.GESALL_E2E_PUSH = `http://127.0.0.1:${storyPorts.push}`;
 process.env.GESALL_E2E_DATA ??= openFolder();
 
 mkdirSync(join(import.meta.dirname, '..', 'test-results'), { recursive: true });
@@ -39,7 +36,7 @@ export default defineConfig({
   expect: { timeout: timeLimits.expect, toPass: { timeout: timeLimits.expect } },
   reporter: 'line',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${storyPorts.product}`,
     locale: browserContext.locale,
     timezoneId: browserContext.timezoneId,
     viewport: { width: 1280, height: 860 },
@@ -56,13 +53,13 @@ export default defineConfig({
       // one of the first.
       command: `exec node scripts/start.mjs > test-results/product${process.env.SECOND_ATTEMPT ? '.again' : ''}.log`,
       cwd: '..',
-      url: `http://localhost:${port}/readyz`,
+      url: `http://localhost:${storyPorts.product}/readyz`,
       timeout: timeLimits.longTest,
       gracefulShutdown: { signal: 'SIGTERM', timeout: timeLimits.expect },
       env: {
-        PORT: String(port),
-        CONTENT_PORT: String(contentPort),
-        ACCOUNTING_STAND_IN_PORT: String(accountingPort),
+        PORT: String(storyPorts.product),
+        CONTENT_PORT: String(storyPorts.content),
+        ACCOUNTING_STAND_IN_PORT: String(storyPorts.accounting),
         DATA_DIR: process.env.GESALL_E2E_DATA,
         LOG_LEVEL: 'warn',
         CHECK_REPLIES: '1',
@@ -72,8 +69,8 @@ export default defineConfig({
     {
       command: 'exec node build/push-stand-in/main.js',
       cwd: '..',
-      port: pushPort,
-      env: { PUSH_STAND_IN_PORT: String(pushPort) },
+      port: storyPorts.push,
+      env: { PUSH_STAND_IN_PORT: String(storyPorts.push) },
     },
   ],
 });

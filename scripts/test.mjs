@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensureFreePorts } from './lib/free-ports.mjs';
 import { howToInstall } from './lib/postgres-15.mjs';
 import { ensureInstalled, ensureNode, root } from './lib/prepare.mjs';
 import { readRecord, results } from './lib/test-run/record.mjs';
@@ -19,6 +20,7 @@ const endsAt = startedAt + timeLimits.wholeRun;
 ensureNode();
 ensureInstalled();
 ensureChromium();
+await ensureFreePorts();
 
 if (!onlyFailed) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
