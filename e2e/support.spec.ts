@@ -60,6 +60,8 @@ test('a teacher books a demonstration', async ({ page }) => {
 
   await test.step('[shop.demo.popover] the shop has it too', async () => {
     await page.getByRole('link', { name: 'Butik' }).click();
+    // The page before it has such a button too, and stays until this one is loaded.
+    await expect(page.getByRole('heading', { name: 'Butik', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Boka en visning' }).click();
     await expect(popover.getByLabel('E-post')).toHaveValue(people.teacher);
     await expect(popover.getByLabel('Telefon')).toHaveValue('');
