@@ -201,7 +201,9 @@ describe('a document', () => {
     });
     expect(await ofClass()).toEqual([]);
     expect(storedContents()).toBe(before);
-    expect(readdirSync(join(product.parts.config.dataDir, 'received'))).toEqual([]);
+    await expect
+      .poll(() => readdirSync(join(product.parts.config.dataDir, 'received')))
+      .toEqual([]);
     expect(
       (await send(Buffer.concat([pdf(), Buffer.alloc(size - pdf().length)]), 'stor.pdf')).status,
     ).toBe(200);

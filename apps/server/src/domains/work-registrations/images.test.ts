@@ -71,7 +71,8 @@ describe('images of an entry', () => {
     expect(await sizeOf(body.result.images[0])).toEqual({ width: 1920, height: 480, ...webp });
     expect(await sizeOf(body.result.thumbnails[0])).toEqual({ width: 400, height: 100, ...webp });
     expect(await sizeOf(body.result.images[1])).toEqual({ width: 40, height: 20, ...webp });
-    expect(receivedFiles()).toEqual([]);
+    // The file goes when its request has ended, beside the reply.
+    await expect.poll(receivedFiles).toEqual([]);
   });
 
   test('[companion.work.images-metadata] are turned upright and lose position and camera', async () => {
@@ -133,7 +134,8 @@ describe('images of an entry', () => {
     expect(await product.as(anna).call(calls.myWorkRegistrations, { periodId: period.id })).toEqual(
       [],
     );
-    expect(receivedFiles()).toEqual([]);
+    // The file goes when its request has ended, beside the reply.
+    await expect.poll(receivedFiles).toEqual([]);
   });
 
   test('are at most six, of at most 10 MB each', async () => {
@@ -146,7 +148,8 @@ describe('images of an entry', () => {
     expect(await send([tooLarge])).toEqual(refusal(413, 'FileTooLarge\n10'));
     expect(await send(Array(7).fill(small))).toEqual(refusal(400, 'InvalidInput'));
     expect((await send(Array(6).fill(small))).body.result.images).toHaveLength(6);
-    expect(receivedFiles()).toEqual([]);
+    // The file goes when its request has ended, beside the reply.
+    await expect.poll(receivedFiles).toEqual([]);
   });
 
   test('belong to the key of a request that is sent again', async () => {

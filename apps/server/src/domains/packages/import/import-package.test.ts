@@ -1016,7 +1016,8 @@ describe('an upload', () => {
       url: expect.stringMatching(/^\/scorm\/p\/\d+\/index\.html$/),
       packageVersion: { number: 1, standard: '1.2', fileName: 'kurs.zip', warnings: [] },
     });
-    expect(receivedFiles()).toEqual([]);
+    // The file goes when its request has ended, beside the reply.
+    await expect.poll(receivedFiles).toEqual([]);
   });
 
   test('[admincourses.moduleform.file-name] keeps the file name in lower case, with the first å, ä and ö replaced', async () => {
@@ -1050,7 +1051,8 @@ describe('an upload', () => {
 
     expect([refused.status, refused.body]).toEqual([400, 'PackageIsUnsafe\n../../x.txt']);
     expect(after?.packageVersionId).toBe(before?.packageVersionId);
-    expect(receivedFiles()).toEqual([]);
+    // The file goes when its request has ended, beside the reply.
+    await expect.poll(receivedFiles).toEqual([]);
   });
 
   test('[api.module.upload-scorm] without zipFile is refused', async () => {
@@ -1086,7 +1088,7 @@ describe('an upload', () => {
       return status === 200 ? 200 : `${status} ${body}`;
     };
     expect(await send(3)).toBe('413 FileIsTooLarge\n2');
-    expect(readdirSync(join(small.parts.config.dataDir, 'received'))).toEqual([]);
+    await expect.poll(() => readdirSync(join(small.parts.config.dataDir, 'received'))).toEqual([]);
     expect(await send(1.9)).toBe(200);
     expect(await send(1.9)).toMatch(/^409 CourseHasNoRoom\n.*\n3$/);
   });
