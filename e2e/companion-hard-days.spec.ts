@@ -61,8 +61,11 @@ test('the browser wakes the page when there is a network, and the page sends', a
   await expect(checkIn(page)).toBeEnabled();
   // No timer of the page sends it.
   await stopClock(page);
+  // It waits from the press on, before it was tried.
+  const tried = page.waitForEvent('requestfailed', (sent) => sent.url().includes('/Apl/CheckIn'));
   await checkIn(page).click();
   await expect(waiting(page, 1)).toBeVisible();
+  await tried;
   await page.unroute('**/api/Apl/CheckIn');
   expect(await points()).toEqual([]);
 
