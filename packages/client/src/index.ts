@@ -40,6 +40,7 @@ export {
   scoreText,
 } from './numbers.ts';
 export { pageLanguage } from './page-language.ts';
+export { isServerReached } from './reach.ts';
 export { accountIn } from './role.ts';
 export { fetchFile, requestIdOf, send, sendForStatus } from './send.ts';
 export { sendPublic } from './send-public.ts';

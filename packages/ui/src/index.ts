@@ -9,7 +9,7 @@ export { Heading } from './Heading.tsx';
 export { Logo } from './Logo.tsx';
 export { optionsFilter } from './options-filter.ts';
 export { Reading, type ReadingWords } from './Reading.tsx';
-export { EmptyState, SkeletonBlock, SkeletonRows } from './States.tsx';
+export { EmptyState, FailedRead, SkeletonBlock, SkeletonRows } from './States.tsx';
 export { Toasts } from './toasts/Toasts.tsx';
 export { toast, toastWithAct, toastWithUndo } from './toasts/toasts.ts';
 export type { Tone } from './tones.ts';

@@ -1,3 +1,4 @@
+import { isServerReached } from '@gesall/client';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -29,22 +30,7 @@ export const isOnline = () => isReached;
 export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, isOnline);
 
 const askedEveryMs = 60_000;
-/** A question without an answer after this time counts as unheard. */
-const patienceMs = 10_000;
-
-async function ask() {
-  try {
-    const reply = await fetch('/healthz', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    // A hotel's page for signing in also answers 200.
-    if (reply.ok && (await reply.text()) === 'ok') heard();
-    else unheard();
-  } catch {
-    unheard();
-  }
-}
+const ask = async () => set(await isServerReached());
 
 /** Asks when the browser reports a change, and each minute while nothing is heard. */
 export function askWhenNetworkChanges() {

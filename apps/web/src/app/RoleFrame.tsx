@@ -1,24 +1,19 @@
 import { useSignedIn } from '@gesall/client/react';
 import type { Role } from '@gesall/rules';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../platform/parts/lazy-part.tsx';
 import { NoRoutes } from '../shell/NoRoutes.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { StudentSidebar } from '../shell/StudentSidebar.tsx';
 
-const TeacherSidebar = lazy(() =>
-  import('../pages/teacher/index.ts').then((part) => ({ default: part.TeacherSidebar })),
-);
+const TeacherSidebar = lazyPart(() => import('../pages/teacher/index.ts'), 'TeacherSidebar');
 
 /** Only needed while acting for somebody. */
-const WindowGate = lazy(() =>
-  import('../pages/superuser/window.ts').then((part) => ({ default: part.WindowGate })),
-);
+const WindowGate = lazyPart(() => import('../pages/superuser/window.ts'), 'WindowGate');
 
 /** For supervisors alone, who have no pages here. */
-const AppCode = lazy(() =>
-  import('../features/companion/AppCode.tsx').then((part) => ({ default: part.AppCode })),
-);
+const AppCode = lazyPart(() => import('../features/companion/AppCode.tsx'), 'AppCode');
 
 export function RoleFrame() {
   const { role, isActing } = useSignedIn();

@@ -1,7 +1,9 @@
 import { readSession } from '@gesall/client';
 import type { Role } from '@gesall/rules';
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { HomePage } from '../pages/HomePage.tsx';
+import { lazyPage } from '../platform/parts/load-part.ts';
+import { Crash } from '../shell/Crash.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { only, ownOnly } from './route-guards.ts';
 import { root, signedIn } from './routes/frame.tsx';
@@ -15,7 +17,7 @@ const login = createRoute({
   beforeLoad: () => {
     if (readSession()) throw redirect({ to: '/' });
   },
-  component: lazyRouteComponent(() => import('../pages/public/index.ts'), 'SignInPage'),
+  component: lazyPage(() => import('../pages/public/index.ts'), 'SignInPage'),
 });
 
 /** Pages that mailed links open. They work with a session too: the browser may be signed in. */
@@ -33,7 +35,7 @@ const mailed = (
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(() => import('../pages/public/index.ts'), page),
+    component: lazyPage(() => import('../pages/public/index.ts'), page),
   }),
 );
 
@@ -48,7 +50,7 @@ const accounts = (['/account', '/sessions'] as const).map((path) =>
     getParentRoute: () => signedIn,
     path,
     beforeLoad: ownOnly,
-    component: lazyRouteComponent(() => import('../pages/AccountPage.tsx'), 'AccountPage'),
+    component: lazyPage(() => import('../pages/AccountPage.tsx'), 'AccountPage'),
   }),
 );
 
@@ -85,6 +87,8 @@ export const createAppRouter = () =>
     defaultPreload: false,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFound,
+    // At the page that throws, so that the frame around it stays.
+    defaultErrorComponent: Crash,
   });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

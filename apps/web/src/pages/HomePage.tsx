@@ -1,11 +1,9 @@
 import { useSignedIn } from '@gesall/client/react';
 import { Navigate } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPart } from '../platform/parts/lazy-part.tsx';
 import { CoursesPage } from './student/CoursesPage.tsx';
 
-const TeacherHomePage = lazy(() =>
-  import('./teacher/index.ts').then((page) => ({ default: page.TeacherHomePage })),
-);
+const TeacherHomePage = lazyPart(() => import('./teacher/index.ts'), 'TeacherHomePage');
 
 export function HomePage() {
   const { role } = useSignedIn();

@@ -1,16 +1,33 @@
+import { isServerReached } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { EmptyState } from '@gesall/ui';
+import { EmptyState, FailedRead } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { PartNotLoaded } from '../platform/parts/load-part.ts';
 
-/** Shown when a page throws: a message and a reload button. */
-export function Crash() {
+/**
+ * In place of a page that throws. It is reloaded only when the server answers: the browser's own
+ * error page leads nowhere.
+ */
+export function Crash({ error }: { error: unknown }) {
   const t = useMessages('shell');
+  const [isAlone, setAlone] = useState(error instanceof PartNotLoaded);
+  async function reload() {
+    if (await isServerReached()) location.reload();
+    else setAlone(true);
+  }
+  if (isAlone)
+    return (
+      <FailedRead title={t('pageLost')} retry={t('retry')} onRetry={() => void reload()}>
+        {t('failedBody')}
+      </FailedRead>
+    );
   return (
     <EmptyState
       icon={<TriangleAlert size={28} aria-hidden="true" />}
       title={t('crashTitle')}
-      action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+      action={<Button onClick={() => void reload()}>{t('reload')}</Button>}
     >
       {t('crashBody')}
     </EmptyState>

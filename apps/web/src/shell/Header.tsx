@@ -12,11 +12,12 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { useUnreadNotifications } from '../features/notifications/notifications.calls.ts';
 import { useIsPurchaser } from '../features/schools/use-is-purchaser.ts';
 import { useIsNarrow } from '../platform/narrow.ts';
+import { lazyPart } from '../platform/parts/lazy-part.tsx';
 import { Banner } from './Banner.tsx';
 import css from './Header.module.css';
 
@@ -36,13 +37,11 @@ interface Props {
   isSidebarShown: boolean;
 }
 
-const MoreMenu = lazy(() =>
-  import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })),
-);
+const MoreMenu = lazyPart(() => import('./MoreMenu.tsx'), 'MoreMenu', { isQuiet: true });
 
-const Palette = lazy(() =>
-  import('../features/palette/Palette.tsx').then((module) => ({ default: module.Palette })),
-);
+const Palette = lazyPart(() => import('../features/palette/Palette.tsx'), 'Palette', {
+  isQuiet: true,
+});
 
 export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props) {
   const t = useMessages('shell');

@@ -1,17 +1,19 @@
 import { useMessages } from '@gesall/client/react';
 import { BackToTop } from '@gesall/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useIdle } from '../platform/idle.ts';
 import { useIsNarrow } from '../platform/narrow.ts';
+import { lazyPart } from '../platform/parts/lazy-part.tsx';
 import { useStoredSwitch } from '../platform/stored-switch.ts';
 import { Banner } from './Banner.tsx';
 import { Header } from './Header.tsx';
 import { HelpProvider } from './help.tsx';
+import { PageProgress } from './PageProgress.tsx';
 import css from './Shell.module.css';
 
-const NarrowSidebar = lazy(() =>
-  import('./NarrowSidebar.tsx').then((module) => ({ default: module.NarrowSidebar })),
-);
+const NarrowSidebar = lazyPart(() => import('./NarrowSidebar.tsx'), 'NarrowSidebar', {
+  isQuiet: true,
+});
 
 interface Props {
   /** Absent for roles without a sidebar. */
@@ -44,6 +46,7 @@ export function Shell({ sidebar, sidebarWidth = 'slim', children }: Props) {
         isSidebarShown={isShown}
       />
       <Banner place="line" />
+      <PageProgress />
       <div className={css.body}>
         {sidebar && !isNarrow && isOpen && (
           <aside className={css.sidebar} data-width={sidebarWidth}>

@@ -31,6 +31,8 @@ export const shell: Texts['shell'] = {
   notFoundTitle: 'The page does not exist',
   notFoundBody: 'There is no page at this address. It may be misspelt or out of date.',
   toHome: 'To the start page',
+  pageLost: 'The page could not be fetched',
+  partLost: 'This part could not be fetched',
   crashTitle: 'The page could not be shown',
   crashBody: 'Something went wrong on the page. Reload it and try again.',
   reload: 'Reload',

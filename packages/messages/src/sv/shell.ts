@@ -29,6 +29,8 @@ export const shell = {
   notFoundTitle: 'Sidan finns inte',
   notFoundBody: 'Adressen leder ingenstans. Den kan vara felskriven eller gammal.',
   toHome: 'Till startsidan',
+  pageLost: 'Sidan kunde inte hämtas',
+  partLost: 'Den här delen kunde inte hämtas',
   crashTitle: 'Sidan kunde inte visas',
   crashBody: 'Något gick fel på sidan. Ladda om den och försök igen.',
   reload: 'Ladda om',

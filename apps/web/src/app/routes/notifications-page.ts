@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../platform/parts/load-part.ts';
 
 /** The same for students and teachers. */
-export const notificationsPage = lazyRouteComponent(
+export const notificationsPage = lazyPage(
   () => import('../../pages/NotificationsPage.tsx'),
   'NotificationsPage',
 );

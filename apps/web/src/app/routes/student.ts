@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 // Bundled with the frame: most users are students, on the slowest networks.
 import { CoursesPage } from '../../pages/student/CoursesPage.tsx';
+import { lazyPage } from '../../platform/parts/load-part.ts';
 import { only } from '../route-guards.ts';
 import { signedIn } from './frame.tsx';
 import { notificationsPage } from './notifications-page.ts';
@@ -21,7 +22,7 @@ const studentCourses = ['/student', '/student/courses', '/courses'].map((path) =
 const courseModules = createRoute({
   getParentRoute: () => student,
   path: '/student/coursemodules/$courseId',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../../pages/student/CourseModulesPage.tsx'),
     'CourseModulesPage',
   ),
@@ -29,7 +30,7 @@ const courseModules = createRoute({
 const studentResults = createRoute({
   getParentRoute: () => student,
   path: '/student/studentresults',
-  component: lazyRouteComponent(() => import('../../pages/student/ResultsPage.tsx'), 'ResultsPage'),
+  component: lazyPage(() => import('../../pages/student/ResultsPage.tsx'), 'ResultsPage'),
 });
 
 const studentNotifications = createRoute({
@@ -42,10 +43,7 @@ const profiles = (['/student/studentprofile', '/studentprofile'] as const).map((
   createRoute({
     getParentRoute: () => student,
     path,
-    component: lazyRouteComponent(
-      () => import('../../pages/student/ProfilePage.tsx'),
-      'ProfilePage',
-    ),
+    component: lazyPage(() => import('../../pages/student/ProfilePage.tsx'), 'ProfilePage'),
   }),
 );
 

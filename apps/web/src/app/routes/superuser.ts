@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyPage } from '../../platform/parts/load-part.ts';
 import { only, requireChosen } from '../route-guards.ts';
 import { signedIn } from './frame.tsx';
 
 const ofSuperuser = <P extends keyof typeof import('../../pages/superuser/index.ts')>(page: P) =>
-  lazyRouteComponent(() => import('../../pages/superuser/index.ts'), page);
+  lazyPage(() => import('../../pages/superuser/index.ts'), page);
 
 const superuser = createRoute({
   getParentRoute: () => signedIn,

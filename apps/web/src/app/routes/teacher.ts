@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../platform/parts/load-part.ts';
 import { only, requireCourse, requireState } from '../route-guards.ts';
 import { signedIn } from './frame.tsx';
 import { notificationsPage } from './notifications-page.ts';
@@ -41,7 +42,7 @@ const teacherNotifications = createRoute({
 });
 
 const ofTeacher = <P extends keyof typeof import('../../pages/teacher/index.ts')>(page: P) =>
-  lazyRouteComponent(() => import('../../pages/teacher/index.ts'), page);
+  lazyPage(() => import('../../pages/teacher/index.ts'), page);
 
 const teacherLists = (
   [
@@ -151,7 +152,7 @@ const aboutUs = createRoute({
 });
 
 const ofShop = <P extends keyof typeof import('../../pages/teacher/shop/index.ts')>(page: P) =>
-  lazyRouteComponent(() => import('../../pages/teacher/shop/index.ts'), page);
+  lazyPage(() => import('../../pages/teacher/shop/index.ts'), page);
 /** Both addresses of the order form are named by the specification. */
 const shop = (
   [
@@ -167,7 +168,7 @@ const shop = (
 const invoiceHistory = createRoute({
   getParentRoute: () => teacher,
   path: '/teacher/invoicehistory',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../../pages/teacher/InvoiceHistoryPage.tsx'),
     'InvoiceHistoryPage',
   ),

@@ -4,8 +4,9 @@ import { SkeletonBlock, toast } from '@gesall/ui';
 import { DialogForm, type FormFields, type MergeField } from '@gesall/ui/overlays';
 import { FileInput, Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDialogWords } from '../../platform/kit-words.ts';
+import { lazyPart } from '../../platform/parts/lazy-part.tsx';
 import { AudienceFields } from './AudienceFields.tsx';
 import css from './NoticeEditor.module.css';
 import { NoticePreview } from './NoticePreview.tsx';
@@ -20,9 +21,7 @@ import {
 import { formOf, imageOptionsOf, type NoticeForm, rulesOf, valuesOf } from './notice-form.ts';
 
 // The editor is several times larger than the page.
-const TextEditor = lazy(() =>
-  import('./TextEditor.tsx').then((module) => ({ default: module.TextEditor })),
-);
+const TextEditor = lazyPart(() => import('./TextEditor.tsx'), 'TextEditor');
 
 interface Props {
   notice: Written | 'new' | undefined;

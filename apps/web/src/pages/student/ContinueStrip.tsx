@@ -2,16 +2,15 @@ import { useMessages, useRead, useWhen } from '@gesall/client/react';
 import { nextStepContract } from '@gesall/contract';
 import { lastPlace } from '@gesall/rules';
 import { FastForward } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { StudentCourse } from '../../features/courses/courses.calls.ts';
+import { lazyPart } from '../../platform/parts/lazy-part.tsx';
 import { ModuleStart } from './ModuleStart.tsx';
 import type { Step } from './PlacementStrip.tsx';
 import { Strip } from './Strip.tsx';
 
 /** On most days nothing of placement waits. */
-const PlacementStrip = lazy(() =>
-  import('./PlacementStrip.tsx').then((part) => ({ default: part.PlacementStrip })),
-);
+const PlacementStrip = lazyPart(() => import('./PlacementStrip.tsx'), 'PlacementStrip');
 
 /** The step that waits in placement: null when none does or it could not be read; undefined at first. */
 export function useNextStep(enabled: boolean): Step | null | undefined {

@@ -1,14 +1,14 @@
 import { useMessages, useSignedIn } from '@gesall/client/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { StudentCourse, StudentModule } from '../../features/courses/courses.calls.ts';
 import { closedReason, type ModulePart, partsOf } from '../../features/courses/module-parts.ts';
 import { type Part, StartButtons } from '../../features/runs/StartButtons.tsx';
+import { lazyPart } from '../../platform/parts/lazy-part.tsx';
 
 /** Only needed while acting for somebody. */
-const PreviewButtons = lazy(() =>
-  import('../../features/runs/PreviewButtons.tsx').then((part) => ({
-    default: part.PreviewButtons,
-  })),
+const PreviewButtons = lazyPart(
+  () => import('../../features/runs/PreviewButtons.tsx'),
+  'PreviewButtons',
 );
 
 interface Props {

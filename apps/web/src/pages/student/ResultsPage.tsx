@@ -5,11 +5,12 @@ import { EmptyState, SkeletonRows } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useMyCourses } from '../../features/courses/courses.calls.ts';
 import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
 import { type StudentResult, useMyResults } from '../../features/results/results.calls.ts';
 import { isRecent } from '../../features/results/six-months.ts';
+import { lazyPart } from '../../platform/parts/lazy-part.tsx';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './ResultsPage.module.css';
@@ -17,14 +18,11 @@ import css from './ResultsPage.module.css';
 addTexts(resultsTexts);
 
 // Lazy-loaded: the student's first page needs neither tables nor dialogs.
-const MyResultsTable = lazy(() =>
-  import('../../features/results/MyResultsTable.tsx').then((file) => ({
-    default: file.MyResultsTable,
-  })),
+const MyResultsTable = lazyPart(
+  () => import('../../features/results/MyResultsTable.tsx'),
+  'MyResultsTable',
 );
-const MyAttemptsDialog = lazy(() =>
-  import('./MyAttemptsDialog.tsx').then((file) => ({ default: file.MyAttemptsDialog })),
-);
+const MyAttemptsDialog = lazyPart(() => import('./MyAttemptsDialog.tsx'), 'MyAttemptsDialog');
 
 export function ResultsPage() {
   const t = useMessages('results');

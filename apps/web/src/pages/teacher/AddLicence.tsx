@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/parts/lazy-part.tsx';
 
-const StudentShop = lazy(() =>
-  import('./shop/index.ts').then((shop) => ({ default: shop.StudentShop })),
-);
+const StudentShop = lazyPart(() => import('./shop/index.ts'), 'StudentShop');
 
 interface Props {
   /** For whom a licence is bought; undefined while none is. */

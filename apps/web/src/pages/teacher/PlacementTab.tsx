@@ -1,12 +1,11 @@
 import { useMessages } from '@gesall/client/react';
 import { SkeletonRows } from '@gesall/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Level } from '../../features/periods/periods.calls.ts';
 import { useSchoolTree } from '../../features/schools/schools.calls.ts';
+import { lazyPart } from '../../platform/parts/lazy-part.tsx';
 
-const Placement = lazy(() =>
-  import('./placement/PlacementTab.tsx').then(({ PlacementTab }) => ({ default: PlacementTab })),
-);
+const Placement = lazyPart(() => import('./placement/PlacementTab.tsx'), 'PlacementTab');
 
 /** Work placement at a programme, a class or a student, loaded when its tab is first opened. */
 export function PlacementTab({ students, ...level }: Omit<Level, 'schoolId'>) {

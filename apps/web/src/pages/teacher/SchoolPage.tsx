@@ -6,7 +6,7 @@ import { DataTable } from '@gesall/ui/table';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus, School } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CreateTeacherDialog } from '../../features/people/CreateTeacherDialog.tsx';
 import { placeOfProgramme } from '../../features/schools/places.ts';
 import {
@@ -15,6 +15,7 @@ import {
   useSchoolClasses,
   useSchoolTree,
 } from '../../features/schools/schools.calls.ts';
+import { lazyPart } from '../../platform/parts/lazy-part.tsx';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ActButton } from './ActButton.tsx';
@@ -63,28 +64,24 @@ export function SchoolPage() {
   );
 }
 
-const SchoolBreaks = lazy(() =>
-  import('../../features/school-days/SchoolBreaks.tsx').then((found) => ({
-    default: found.SchoolBreaks,
-  })),
+const SchoolBreaks = lazyPart(
+  () => import('../../features/school-days/SchoolBreaks.tsx'),
+  'SchoolBreaks',
 );
 
-const MealRules = lazy(() =>
-  import('../../features/meal-compensation/MealRules.tsx').then((found) => ({
-    default: found.MealRules,
-  })),
+const MealRules = lazyPart(
+  () => import('../../features/meal-compensation/MealRules.tsx'),
+  'MealRules',
 );
 
-const MissedStartRule = lazy(() =>
-  import('../../features/missed-starts/MissedStartRule.tsx').then((found) => ({
-    default: found.MissedStartRule,
-  })),
+const MissedStartRule = lazyPart(
+  () => import('../../features/missed-starts/MissedStartRule.tsx'),
+  'MissedStartRule',
 );
 
-const SchoolPositions = lazy(() =>
-  import('../../features/attendance/SchoolPositions.tsx').then((found) => ({
-    default: found.SchoolPositions,
-  })),
+const SchoolPositions = lazyPart(
+  () => import('../../features/attendance/SchoolPositions.tsx'),
+  'SchoolPositions',
 );
 
 /** Every teacher may add a colleague; the form limits rights and classes. */

@@ -4,7 +4,7 @@ import { Panel, type Tab, Tabs } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { useNavigate } from '@tanstack/react-router';
 import { IdCard, Plus, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { MailLine } from '../../features/accounts/MailLine.tsx';
 import { AccountState } from '../../features/people/AccountState.tsx';
 import { DeleteStudentDialog } from '../../features/people/DeleteStudentDialog.tsx';
@@ -14,6 +14,7 @@ import { StudentClassField } from '../../features/people/StudentClassField.tsx';
 import { placeOfClass } from '../../features/schools/places.ts';
 import { useRights, useSchoolClasses } from '../../features/schools/schools.calls.ts';
 import { useTabAddress } from '../../platform/address.ts';
+import { lazyPart } from '../../platform/parts/lazy-part.tsx';
 import { ReadView } from '../../shell/ReadView.tsx';
 import { ActButton } from './ActButton.tsx';
 import { AddLicence } from './AddLicence.tsx';
@@ -133,10 +134,9 @@ function StudentInfo({ student }: { student: Student }) {
   );
 }
 
-const ProtectedIdentity = lazy(() =>
-  import('../../features/attendance/ProtectedIdentity.tsx').then((found) => ({
-    default: found.ProtectedIdentity,
-  })),
+const ProtectedIdentity = lazyPart(
+  () => import('../../features/attendance/ProtectedIdentity.tsx'),
+  'ProtectedIdentity',
 );
 
 /** Opens the shop for the student; only purchasers have it. */
@@ -157,9 +157,7 @@ function BuyLicence({ student }: { student: Student }) {
   );
 }
 
-const MoveLicence = lazy(() =>
-  import('./shop/licence-moves.ts').then((moves) => ({ default: moves.MoveLicence })),
-);
+const MoveLicence = lazyPart(() => import('./shop/licence-moves.ts'), 'MoveLicence');
 
 interface LicencesProps {
   student: Student;
