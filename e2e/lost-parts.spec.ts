@@ -1,11 +1,11 @@
+import { people } from './people.ts';
 import { placementOf } from './placement-world.ts';
 import { expect, test } from './test.ts';
 
 test('a page whose code is on its way says so, and one whose code is lost leaves the frame', async ({
   signedIn,
-  school,
 }) => {
-  const page = await signedIn(school.teacher.email, { path: '/teacher/courses' });
+  const page = await signedIn(people.teacher, { path: '/teacher/courses' });
   const header = page.getByRole('banner');
   const lost = page.getByRole('alert').filter({ hasText: 'Sidan kunde inte hämtas' });
   const retry = lost.getByRole('button', { name: 'Försök igen' });
@@ -13,7 +13,7 @@ test('a page whose code is on its way says so, and one whose code is lost leaves
 
   await test.step('without a network the frame stays, and nothing is reloaded in vain', async () => {
     await page.context().setOffline(true);
-    await header.getByRole('link', { name: 'Butik' }).click();
+    await header.getByRole('link', { name: 'Mitt konto' }).click();
     await expect(lost).toBeVisible();
     const asked = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/healthz'));
     await retry.click();
@@ -22,7 +22,7 @@ test('a page whose code is on its way says so, and one whose code is lost leaves
     await expect(header.getByRole('link', { name: 'Butik' })).toBeVisible();
     await page.context().setOffline(false);
     await retry.click();
-    await expect(page.getByRole('heading', { name: 'Butik', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Mitt konto', level: 1 })).toBeVisible();
   });
 
   await test.step('a line above the page shows that the next one is on its way', async () => {
@@ -34,11 +34,10 @@ test('a page whose code is on its way says so, and one whose code is lost leaves
       await released;
       await route.continue();
     });
-    await header.getByRole('link', { name: 'Om oss' }).click();
-    await header.getByRole('link', { name: 'Mitt konto' }).click();
+    await header.getByRole('link', { name: 'Butik' }).click();
     await expect(page.getByRole('progressbar', { name: 'Hämtar' })).toBeVisible();
     release();
-    await expect(page.getByRole('heading', { name: 'Mitt konto', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Butik', level: 1 })).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 });
@@ -54,6 +53,6 @@ test('a part of a page whose code is lost comes at another try', async ({ signed
   await expect(page.getByRole('tab', { name: 'APL' })).toBeVisible();
   await page.unrouteAll();
   await lost.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(page.getByRole('button', { name: 'Ny period' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ny APL-period' })).toBeVisible();
   await expect(lost).toHaveCount(0);
 });
