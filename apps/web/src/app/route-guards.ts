@@ -30,6 +30,16 @@ export const requireChosen =
     }
   };
 
+/**
+ * Administration has its first page at an address of its own. A redirect by what is drawn would take
+ * back what the person has opened meanwhile.
+ */
+export function administrationAtItsAddress() {
+  const session = readSession();
+  if (session && ['Superuser', 'Admin'].includes(shownPerson(session).role))
+    throw redirect({ to: '/superuser', replace: true });
+}
+
 /** Other roles are led home. */
 export function only(...roles: Role[]) {
   return () => {

@@ -5,7 +5,7 @@ import { HomePage } from '../pages/HomePage.tsx';
 import { lazyPage } from '../platform/parts/load-part.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
-import { only, ownOnly } from './route-guards.ts';
+import { administrationAtItsAddress, only, ownOnly } from './route-guards.ts';
 import { root, signedIn } from './routes/frame.tsx';
 import { studentRoutes } from './routes/student.ts';
 import { superuserRoutes } from './routes/superuser.ts';
@@ -42,6 +42,7 @@ const mailed = (
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
+  beforeLoad: administrationAtItsAddress,
   component: HomePage,
 });
 

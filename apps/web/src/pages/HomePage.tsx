@@ -1,5 +1,4 @@
 import { useSignedIn } from '@gesall/client/react';
-import { Navigate } from '@tanstack/react-router';
 import { lazyPart } from '../platform/parts/lazy-part.tsx';
 import { CoursesPage } from './student/CoursesPage.tsx';
 
@@ -7,6 +6,5 @@ const TeacherHomePage = lazyPart(() => import('./teacher/index.ts'), 'TeacherHom
 
 export function HomePage() {
   const { role } = useSignedIn();
-  if (role === 'Student') return <CoursesPage />;
-  return role === 'Teacher' ? <TeacherHomePage /> : <Navigate to="/superuser" replace />;
+  return role === 'Teacher' ? <TeacherHomePage /> : <CoursesPage />;
 }
