@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyFolder, ensureDemoSchool } from '../lib/demo-school.mjs';
+import { within } from '../lib/own-database.mjs';
 import { aBook } from './book.mjs';
-import { within } from './database.mjs';
 import { aProcess } from './process.mjs';
 import { aSession, buyer, newStudents, place, removeDemoOrders } from './purchasers.mjs';
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { postmasterPid } from '../lib/own-database.mjs';
 import { root } from '../lib/prepare.mjs';
-import { endConnections, postmasterPid } from './database.mjs';
+import { endConnections } from './database.mjs';
 import { send } from './http.mjs';
 import { until } from './until.mjs';
 

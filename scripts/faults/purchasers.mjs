@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { within } from './database.mjs';
+import { within } from '../lib/own-database.mjs';
 import { send } from './http.mjs';
 
 const password = 'Gesall2026';

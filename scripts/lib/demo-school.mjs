@@ -1,12 +1,12 @@
 // The demonstration school, kept for tests: one for each state of the sources.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { ensureBuilt } from './build.mjs';
+import { within } from './own-database.mjs';
 import { onceFor, root, run } from './prepare.mjs';
 
 /** Results come from the product's operations, so every server source counts. */
@@ -79,17 +79,10 @@ async function makeDemoSchool() {
 }
 
 /** A product that starts with the school has nothing left to send, and changes no row. */
-async function untilLettersAreSent(dataDir) {
-  const note = readFileSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8');
-  const host = note.split('\n')[4];
-  const client = new pg.Client({ host, user: 'gesall', database: 'postgres' });
-  await client.connect();
-  try {
+const untilLettersAreSent = (dataDir) =>
+  within(dataDir, async (client) => {
     const queued = () => client.query(`select 1 from mail where state = 'queued' limit 1`);
     while ((await queued()).rows.length > 0) await wait(50);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await makeDemoSchool();
