@@ -35,23 +35,27 @@ export const requireChosen =
  * back what the person has opened meanwhile.
  */
 export function administrationAtItsAddress() {
-  const session = readSession();
-  if (session && ['Superuser', 'Admin'].includes(shownPerson(session).role))
-    throw redirect({ to: '/superuser', replace: true });
+  const role = shown()?.role;
+  if (role === 'Superuser' || role === 'Admin') throw redirect({ to: '/superuser', replace: true });
 }
 
 /** Other roles are led home. */
 export function only(...roles: Role[]) {
   return () => {
-    const session = readSession();
-    if (session && !roles.includes(shownPerson(session).role)) throw redirect({ to: '/' });
+    const person = shown();
+    if (person && !roles.includes(person.role)) throw redirect({ to: '/' });
   };
 }
 
 /** Pages that are not available while acting for somebody. */
 export function ownOnly() {
+  if (shown()?.isActing) throw redirect({ to: '/' });
+}
+
+/** Whose pages are shown; undefined without a session. */
+function shown() {
   const session = readSession();
-  if (session && shownPerson(session).isActing) throw redirect({ to: '/' });
+  return session && shownPerson(session);
 }
 
 declare module '@tanstack/react-router' {

@@ -1,21 +1,16 @@
-import { isServerReached } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { EmptyState, FailedRead } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { PartNotLoaded } from '../platform/parts/load-part.ts';
+import { PartNotLoaded, reloadWhenReached } from '../platform/parts/load-part.ts';
 
-/**
- * In place of a page that throws. It is reloaded only when the server answers: the browser's own
- * error page leads nowhere.
- */
+/** In place of a page that throws, or whose code did not arrive. */
 export function Crash({ error }: { error: unknown }) {
   const t = useMessages('shell');
   const [isAlone, setAlone] = useState(error instanceof PartNotLoaded);
   async function reload() {
-    if (await isServerReached()) location.reload();
-    else setAlone(true);
+    if (!(await reloadWhenReached())) setAlone(true);
   }
   if (isAlone)
     return (

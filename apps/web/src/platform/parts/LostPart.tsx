@@ -1,7 +1,7 @@
-import { isServerReached } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { FailedRead } from '@gesall/ui';
 import { useEffect } from 'react';
+import { reloadWhenReached } from './load-part.ts';
 
 interface Props {
   load(): Promise<unknown>;
@@ -14,7 +14,7 @@ export function LostPart({ load, onArrival }: Props) {
   async function retry() {
     if (await arrives(load)) onArrival();
     // Some browsers keep a failed load, and a new version has other code.
-    else if (await isServerReached()) location.reload();
+    else await reloadWhenReached();
   }
   return (
     <FailedRead title={t('partLost')} retry={t('retry')} onRetry={() => void retry()}>

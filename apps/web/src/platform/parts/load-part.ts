@@ -4,6 +4,16 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 /** Code of the client that did not arrive. */
 export class PartNotLoaded extends Error {}
 
+/**
+ * Reloads the window when the server answers; false when it does not, since the browser's own error
+ * page leads nowhere.
+ */
+export async function reloadWhenReached(): Promise<boolean> {
+  const isReached = await isServerReached();
+  if (isReached) location.reload();
+  return isReached;
+}
+
 export async function loadPart<M>(load: () => Promise<M>): Promise<M> {
   try {
     return await load();
