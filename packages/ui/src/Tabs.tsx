@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A tab strip with the chosen panel. Unlike the library's, the strip scrolls sideways on a phone
- * and fades where it is cut.
+ * A tab strip with the chosen panel. Unlike the library's, a strip that does not fit scrolls
+ * sideways and fades where it is cut.
  */
 export function Tabs({ label, tabs, chosen: wanted, onChoose, isInner }: Props) {
   const strip = useRef<HTMLDivElement>(null);

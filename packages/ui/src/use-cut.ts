@@ -13,6 +13,8 @@ export function useCut(strip: RefObject<HTMLElement | null>): string {
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
+    // A label that grows leaves the strip as wide as it was.
+    for (const child of element.children) observer.observe(child);
     element.addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();
