@@ -5,6 +5,7 @@ import { moveInGrid } from '../../platform/grid-keys.ts';
 import type { StudentDay } from './attendance.calls.ts';
 import css from './presence.module.css';
 import { StateMark } from './StateMark.tsx';
+import { useLabelOfDay } from './use-label-of-day.ts';
 import type { WeekOfPage } from './weeks.ts';
 
 export interface GridProps {
@@ -120,15 +121,15 @@ interface DayProps extends Pick<GridProps, 'dayOf' | 'freeOf' | 'chosen' | 'onCh
 export function DayButton({ student, day, dayOf, freeOf, chosen, onChoose }: DayProps) {
   const { id, name } = student;
   const t = useMessages('attendance');
+  const labelOf = useLabelOfDay();
   const tOfSchool = useMessages('schoolDays');
   const { status: state = 'HadNoRegistrations', correction, supervisorMark } = dayOf(id, day) ?? {};
-  const said = supervisorMark ? `, ${t(`said.${supervisorMark}`)}` : '';
   const free = state === 'HadNoRegistrations' && !correction ? freeOf(day) : undefined;
   const status = free ? tOfSchool('free', { name: free }) : t(`status.${state}`);
   return (
     <UnstyledButton
       className={css.dayButton}
-      aria-label={t('cell', { name, day, status }) + said}
+      aria-label={labelOf({ name, day, status, supervisorMark })}
       aria-pressed={chosen?.studentId === id && chosen.day === day}
       onClick={() => onChoose(id, day)}
     >

@@ -5,7 +5,7 @@ import { Dialog } from '@gesall/ui/overlays';
 import { Button, Textarea } from '@mantine/core';
 import { Mail } from 'lucide-react';
 import { CopyText } from '../../platform/CopyText.tsx';
-import { longDay } from '../../platform/long-day.ts';
+import { dayInWords } from '../../platform/long-day.ts';
 import { type MissedStart, useMarkGuardianMessage } from './missed-starts.calls.ts';
 import css from './missed-starts.module.css';
 
@@ -34,7 +34,7 @@ function Message({ student, onClose }: { student: MissedStart; onClose(): void }
   const t = useMessages('missedStarts');
   const marking = useMarkGuardianMessage();
   const { participantId, day, name, companyName: company, expectedAt } = student;
-  const values = { name, company, day: longDay(day).toLowerCase(), time: clockTime(expectedAt) };
+  const values = { name, company, day: dayInWords(day), time: clockTime(expectedAt) };
   const text = t('message', values);
   const mailTo = `mailto:?subject=${encodeURIComponent(t('subject', values))}&body=${encodeURIComponent(text)}`;
   const mark = (isSent: boolean) => ({ participantId, day, isSent });
