@@ -39,6 +39,8 @@ export default defineConfig({
     baseURL: `http://localhost:${storyPorts.product}`,
     locale: browserContext.locale,
     timezoneId: browserContext.timezoneId,
+    // A press or a request that a story waits for in vain must not use up the story's whole limit.
+    actionTimeout: timeLimits.test,
     viewport: { width: 1280, height: 860 },
     contextOptions: { reducedMotion: browserContext.reducedMotion },
     trace: process.env.SECOND_ATTEMPT ? 'retain-on-failure' : 'off',

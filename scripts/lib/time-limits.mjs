@@ -3,7 +3,7 @@ const minute = 60_000;
 
 /** In milliseconds. A test has a limit of its own only when time is what it tests. */
 export const timeLimits = {
-  /** A unit or server test, and each of its hooks. */
+  /** A unit or server test, and each of its hooks; a press or a request in a story. */
   test: 5 * minute,
   /** A test of the started product, or a story in the browser. */
   longTest: 15 * minute,
