@@ -19,23 +19,36 @@ interface Props {
   isInner?: boolean;
 }
 
+/** As wide as the part of a strip that fades, and some more. */
+const marginPx = 48;
+
+/** Scrolls sideways alone: a page with its tabs far below must not open there. */
+function reveal(tab: Element, scroller: Element) {
+  const [inner, outer] = [tab.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  scroller.scrollLeft += Math.max(0, inner.right + marginPx - outer.right);
+  scroller.scrollLeft -= Math.max(0, outer.left - (inner.left - marginPx));
+}
+
 /**
  * A tab strip with the chosen panel. Unlike the library's, a strip that does not fit scrolls
  * sideways and fades where it is cut.
  */
 export function Tabs({ label, tabs, chosen: wanted, onChoose, isInner }: Props) {
+  const line = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const id = useId();
-  const cut = useCut(strip);
+  const cutOfLine = useCut(line);
+  const cutOfStrip = useCut(strip);
   const chosen = tabs.find(({ key }) => key === wanted) ?? tabs[0];
   const tabOf = (key: string) =>
     strip.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 
+  const isCut = cutOfLine !== '';
   useLayoutEffect(() => {
     const tab = strip.current?.querySelector('[aria-selected="true"]');
-    if (tab?.getAttribute('data-key') === chosen.key)
-      tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosen.key]);
+    const scroller = isCut ? line.current : strip.current;
+    if (scroller && tab?.getAttribute('data-key') === chosen.key) reveal(tab, scroller);
+  }, [chosen.key, isCut]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = nextInStrip(tabs.indexOf(chosen), tabs.length, event.key);
@@ -48,13 +61,18 @@ export function Tabs({ label, tabs, chosen: wanted, onChoose, isInner }: Props) 
 
   return (
     <>
-      <div className={css.line} data-inner={isInner || undefined}>
+      <div
+        ref={line}
+        className={css.line}
+        data-inner={isInner || undefined}
+        data-cut={cutOfLine || undefined}
+      >
         <div
           ref={strip}
           role="tablist"
           aria-label={label}
           className={css.strip}
-          data-cut={cut || undefined}
+          data-cut={cutOfStrip || undefined}
           onKeyDown={onKeyDown}
         >
           {tabs.map((tab) => (
