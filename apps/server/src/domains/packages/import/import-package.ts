@@ -17,6 +17,7 @@ import {
   lockScormModule,
 } from '../packages.sql.ts';
 import { checkRoom } from './course-room.ts';
+import { inParallel } from './in-parallel.ts';
 import { withInnerArchive } from './inner-archive.ts';
 import { type PackageLimits, packageLimits } from './limits.ts';
 import { masteryWarnings } from './mastery-warning.ts';
@@ -113,31 +114,6 @@ async function compressAll(
     copies.set(content.hash, await storeCompressed(blobs, content));
   });
   return copies;
-}
-
-async function inParallel<T, R>(
-  atOnce: number,
-  items: readonly T[],
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const waiting = items.values();
-  const results: R[] = [];
-  let failed = false;
-  async function worker() {
-    for (const item of waiting) {
-      if (failed) return;
-      try {
-        results.push(await work(item));
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  }
-  // Waits for all workers, so that none reads the archive after it is closed.
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  return results;
 }
 
 interface Stored extends Omit<Inspection, 'files' | 'packedBytes'> {
