@@ -39,6 +39,17 @@ test.each(['sv', 'en'])(
   },
 );
 
+test.each(['sv', 'en'])(
+  'a teacher’s first page is at most 25 files of 440 KB together, in %s',
+  (language) => {
+    built();
+    const { files, bytes } = pageWeight(client, ['teacher', 'Palette', `web-${language}`]);
+    expect(files.some(({ name }) => name.startsWith('teacher-'))).toBe(true);
+    const fits = bytes <= 440_000 && files.length <= 25;
+    expect({ bytes, fits, files }).toMatchObject({ fits: true });
+  },
+);
+
 test('the companion is at most 160 KB of code and styles, and its shell 400 KB', () => {
   const folder = join(import.meta.dirname, '../build/companion');
   const weights = (names: readonly string[]) =>

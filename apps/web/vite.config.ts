@@ -7,6 +7,10 @@ import { browserContract } from '../../packages/contract/vite/browser-contract.t
 
 const outDir = join(import.meta.dirname, '../../build/web');
 
+/** The kit's controls and their libraries; charts, the map and the editor of texts load their own. */
+const kit =
+  /packages.ui.src|node_modules.(@floating-ui|@mantine.(core|form|hooks)|lucide-react|react-number-format|react-remove-scroll)/;
+
 /** Compresses once, at build, what is sent thousands of times. */
 const compressed = (): Plugin => ({
   name: 'compressed',
@@ -46,6 +50,9 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'] },
             { name: 'app', test: /rolldown.runtime/ },
+            // A page that took what it shares with others from a score of files had a hundred to ask for.
+            { name: 'kit', minShareCount: 2, test: kit },
+            { name: 'shared', minShareCount: 2, test: /apps.web.src/ },
           ],
         },
       },
