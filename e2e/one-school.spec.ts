@@ -97,11 +97,11 @@ test('an administrator opens the pages of a school', async ({ signedIn, school: 
       await page.goto(`/superuser/schools/${path}`);
       await expect(card(page, heading)).toBeVisible();
     }
+    const ofClass = page.getByRole('heading', { level: 1, name: made.schoolClass.name });
     await page.getByRole('link', { name: made.schoolClass.name }).click();
+    await expect(ofClass).toBeVisible();
     await page.goto('/superuser/schools/classes/classoverview');
-    await expect(
-      page.getByRole('heading', { level: 1, name: made.schoolClass.name }),
-    ).toBeVisible();
+    await expect(ofClass).toBeVisible();
   });
 });
 

@@ -34,6 +34,7 @@ test('administration sees how much a school uses the product, as charts and as t
   }
 
   await page.getByText('26 veckor').click();
+  await expect(page.getByRole('radio', { name: '26 veckor' })).toBeChecked();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Skola' })).toHaveValue(name);
   await expect(page.getByRole('radio', { name: '26 veckor' })).toBeChecked();

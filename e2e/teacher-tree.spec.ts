@@ -342,6 +342,7 @@ test("another school's class, an unknown one and nonsense look the same", async 
   const student = await row(page, 'Noel Almström').getAttribute('href');
   const [, studentOfOther] = student?.match(/studentview\/(\d+)/) ?? [];
   await page.getByRole('button', { name: /Logga ut/ }).click();
+  await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
 
   await signIn(page, people.teacher);
   for (const id of [classOfOther, '2000000000', '99999999999', 'abc']) {

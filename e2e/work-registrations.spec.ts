@@ -292,7 +292,6 @@ test('hours are shown against the target, and older entries follow', async ({
     await expect(titles(page).last()).toHaveText('Pass 59');
   });
 
-  await part(page, 'Arbetskort').click();
   const bar = (name: string) => page.getByRole('progressbar', { name });
 
   await test.step('[apl.workcard.level-filter] [apl.workcard.tab-content] hours are read by level, per step and component', async () => {
