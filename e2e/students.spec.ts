@@ -23,7 +23,7 @@ test.use({ wishes: { students: ['Bo Al', 'Åsa Ek', 'Ada Ek'] } });
 
 test('a student is added, edited and deleted', async ({ school, signedIn }) => {
   const page = await signedIn(school.teacher.email);
-  const email = `ny@${school.school.name.toLowerCase()}.example`;
+  const email = `nya.elevdotter@elev.${school.school.name.toLowerCase()}.example`;
 
   await test.step('[school.routes.students-list] [school.tables.default-sort] the students of the school are listed by name', async () => {
     await page.goto('/teacher/students');
@@ -75,11 +75,15 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
     await expect(page.getByRole('treeitem', { name: 'Nya Eleven' })).toBeVisible();
   });
 
-  await test.step('[classes.view.student-table] a row opens the student', async () => {
-    await page
-      .getByRole('table', { name: 'Elever' })
-      .getByRole('link', { name: 'Nya Eleven' })
-      .click();
+  await test.step('[classes.view.student-table] beside the tree every column has room, and a row opens the student', async () => {
+    const table = page.getByRole('table', { name: 'Elever' });
+    await expect(table.getByRole('columnheader', { name: 'Konto' })).toBeVisible();
+    const hidden = () =>
+      table.evaluate(
+        ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+      );
+    await expect.poll(hidden).toBe(0);
+    await table.getByRole('link', { name: 'Nya Eleven' }).click();
     await expect(heading(page, 'Nya Eleven')).toBeVisible();
     await expect(page).toHaveURL(/\/classview\/\d+\/[^/]+\/studentview\/\d+\/Nya%20Eleven/);
   });

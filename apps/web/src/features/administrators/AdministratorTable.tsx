@@ -4,6 +4,7 @@ import { DataTable } from '@gesall/ui/table';
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
+import { Email } from '../../platform/Email.tsx';
 import { useTableWords } from '../../platform/kit-words.ts';
 import {
   type Administrator,
@@ -71,7 +72,7 @@ export function AdministratorTable({ onShow, ...address }: Props) {
             heading: t('email'),
             sortBy: ({ email }) => email,
             textOf: ({ email }) => email,
-            cell: ({ email }) => email,
+            cell: ({ email }) => <Email address={email} />,
           },
           {
             key: 'role',

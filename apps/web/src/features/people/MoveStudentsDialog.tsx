@@ -5,6 +5,7 @@ import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { DataTable, listInput, type TableState } from '@gesall/ui/table';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { Email } from '../../platform/Email.tsx';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import css from './MoveStudentsDialog.module.css';
@@ -116,7 +117,11 @@ function Choice({ schoolClass, schoolId, onClose }: Omit<Props, 'opened'>) {
               heading: people('schoolClass'),
               cell: (student) => student.class?.name,
             },
-            { key: 'email', heading: people('email'), cell: ({ email }) => email },
+            {
+              key: 'email',
+              heading: people('email'),
+              cell: ({ email }) => <Email address={email} />,
+            },
           ]}
         />
       </div>

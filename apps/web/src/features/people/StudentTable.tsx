@@ -4,6 +4,7 @@ import { DataTable, type Key, listInput } from '@gesall/ui/table';
 import { OctagonAlert, UserRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
+import { Email } from '../../platform/Email.tsx';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { Person } from '../../platform/Person.tsx';
 import { AccountState } from './AccountState.tsx';
@@ -85,7 +86,12 @@ export function StudentTable({ schoolId, classes, acts, ...address }: Props) {
           sortsAtServer: true,
           cell: ({ name }) => <Person name={name}>{name}</Person>,
         },
-        { key: 'email', heading: people('email'), sortsAtServer: true, cell: ({ email }) => email },
+        {
+          key: 'email',
+          heading: people('email'),
+          sortsAtServer: true,
+          cell: ({ email }) => <Email address={email} />,
+        },
         {
           key: 'class',
           heading: people('schoolClass'),

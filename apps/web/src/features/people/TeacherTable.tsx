@@ -4,6 +4,7 @@ import { EmptyState, toast } from '@gesall/ui';
 import { DataTable, useTicks } from '@gesall/ui/table';
 import { ArrowRightLeft, Mail, Pencil, Users, UserX } from 'lucide-react';
 import type { TableAddress } from '../../platform/address.ts';
+import { Email } from '../../platform/Email.tsx';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { Person } from '../../platform/Person.tsx';
 import { AccountState } from './AccountState.tsx';
@@ -115,7 +116,7 @@ export function TeacherTable({
           heading: people('email'),
           sortBy: ({ email }) => email,
           textOf: ({ email }) => email,
-          cell: ({ email }) => email,
+          cell: ({ email }) => <Email address={email} />,
         },
         {
           key: 'classes',

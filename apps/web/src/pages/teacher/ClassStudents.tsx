@@ -20,6 +20,7 @@ import {
   useRights,
   useSchoolClasses,
 } from '../../features/schools/schools.calls.ts';
+import { Email } from '../../platform/Email.tsx';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { Person } from '../../platform/Person.tsx';
 import { ActButton } from './ActButton.tsx';
@@ -179,7 +180,7 @@ function StudentTable({
         {
           key: 'email',
           heading: people('email'),
-          cell: ({ email }) => email,
+          cell: ({ email }) => <Email address={email} />,
           sortBy: ({ email }) => email,
         },
         {

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { placeOfClass, placeOfProgramme } from '../../features/schools/places.ts';
 import type { SchoolClass } from '../../features/schools/schools.calls.ts';
 import { useTabAddress } from '../../platform/address.ts';
+import { Email } from '../../platform/Email.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ClassAnswersTab, ClassResultsTab } from './ClassResultTabs.tsx';
 import { PlacementTab } from './PlacementTab.tsx';
@@ -98,7 +99,7 @@ function Members({
             {
               key: 'email',
               heading: people('email'),
-              cell: ({ email }) => email,
+              cell: ({ email }) => <Email address={email} />,
               sortBy: ({ email }) => email,
             },
           ]}

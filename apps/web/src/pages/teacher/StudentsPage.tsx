@@ -10,6 +10,7 @@ import { CreateStudentDialog } from '../../features/people/CreateStudentDialog.t
 import { useStudentsOfSchool } from '../../features/people/people.calls.ts';
 import { useRights, useSchoolClasses } from '../../features/schools/schools.calls.ts';
 import { useTableAddress } from '../../platform/address.ts';
+import { Email } from '../../platform/Email.tsx';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { Person } from '../../platform/Person.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -104,7 +105,7 @@ export function StudentsPage() {
               key: 'email',
               heading: people('email'),
               sortsAtServer: true,
-              cell: ({ email }) => email,
+              cell: ({ email }) => <Email address={email} />,
             },
             {
               key: 'class',

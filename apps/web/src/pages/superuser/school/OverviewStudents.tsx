@@ -16,6 +16,7 @@ import {
 import { UpdateStudentDialog } from '../../../features/people/UpdateStudentDialog.tsx';
 import { type SchoolClass, useSchoolClasses } from '../../../features/schools/schools.calls.ts';
 import { openStudentWindow } from '../../../features/user-support/student-window.ts';
+import { Email } from '../../../platform/Email.tsx';
 import { useTableWords } from '../../../platform/kit-words.ts';
 import { Person } from '../../../platform/Person.tsx';
 
@@ -93,7 +94,7 @@ export function OverviewStudents({
             key: 'email',
             heading: people('email'),
             sortBy: ({ email }) => email,
-            cell: ({ email }) => email,
+            cell: ({ email }) => <Email address={email} />,
           },
           {
             key: 'account',

@@ -17,6 +17,7 @@ import {
   useRights,
   useSchoolClasses,
 } from '../../../features/schools/schools.calls.ts';
+import { Email } from '../../../platform/Email.tsx';
 import { useTableWords } from '../../../platform/kit-words.ts';
 import { Person } from '../../../platform/Person.tsx';
 
@@ -92,7 +93,7 @@ export function OverviewTeachers({ schoolClass }: { schoolClass: SchoolClass }) 
             key: 'email',
             heading: people('email'),
             sortBy: ({ email }) => email,
-            cell: ({ email }) => email,
+            cell: ({ email }) => <Email address={email} />,
           },
         ]}
       />
