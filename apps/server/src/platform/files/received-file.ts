@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,7 +22,7 @@ export async function withReceivedFile<T>(
 ): Promise<T> {
   const folder = receivedFolder(dataDir);
   await mkdir(folder, { recursive: true });
-  const file = join(folder, randomUUID());
+  const path = join(folder, randomUUID());
   async function* limited(chunks: AsyncIterable<Buffer>) {
     let size = 0;
     for await (const chunk of chunks) {
@@ -33,9 +32,11 @@ export async function withReceivedFile<T>(
     }
   }
   try {
-    await pipeline(stream, limited, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-    return await work(file);
+    // A stream that opens its file itself could create it after a refusal has removed it.
+    const file = await open(path, 'wx', 0o600);
+    await pipeline(stream, limited, file.createWriteStream());
+    return await work(path);
   } finally {
-    await rm(file, { force: true });
+    await rm(path, { force: true });
   }
 }

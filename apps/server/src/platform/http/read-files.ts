@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -49,7 +48,9 @@ export function fileReceiver(dataDir: string, mostBytes: number) {
           yield chunk;
         }
       }
-      await pipeline(limited, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      // A stream that opens its file itself could create it after a refusal has removed it.
+      const file = await open(path, 'wx', 0o600);
+      await pipeline(limited, file.createWriteStream());
       // A form without a file still sends the empty field.
       if (size > 0) files.push(new ReceivedFile(path, hash.digest('hex')));
     },
