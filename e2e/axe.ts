@@ -47,8 +47,7 @@ export async function problems(
     if (dark) await check(narrow ? 390 : 1280, 'dark', { runOnly: rulesOfColour });
     await check(390, 'light', { runOnly: ['target-size'], exclude: scrolledFree });
   }
-  found.push(...(await sideways(page, what)));
-  await page.setViewportSize({ width: narrow ? 390 : 1280, height: 860 });
+  found.push(...(await sideways(page, what, narrow ? [320, 390] : [390, 320, 620, 1280])));
   return found;
 }
 
@@ -72,9 +71,10 @@ export async function violationsIn(page: Page, { exclude, ...asked }: Asked): Pr
   );
 }
 
-async function sideways(page: Page, what: string): Promise<string[]> {
+/** Leaves the page at the last of the widths. */
+async function sideways(page: Page, what: string, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [390, 320]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 860 });
     // Floating elements are repositioned a frame or two later.
     await page

@@ -1,5 +1,12 @@
+interface Props {
+  /** The height in pixels. */
+  size?: number;
+  /** The class of the name. */
+  nameClass?: string;
+}
+
 /** The logo, a G folded from a ruler, with the name beside it. */
-export function Logo({ size = 22 }: { size?: number }) {
+export function Logo({ size = 22, nameClass }: Props) {
   return (
     <span
       style={{
@@ -16,6 +23,7 @@ export function Logo({ size = 22 }: { size?: number }) {
       </svg>
       {/* The typeface sits low in its line; aligns the name with the logo. */}
       <span
+        className={nameClass}
         style={{
           fontFamily: 'var(--font-head)',
           fontWeight: 600,

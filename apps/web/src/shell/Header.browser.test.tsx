@@ -30,3 +30,17 @@ describe('on a phone the header’s links are in one menu, by the same rules', (
     await expect.element(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
   });
 });
+
+test('every link of a purchaser fits at each width', async () => {
+  await openPage('/nowhere', aNetwork(), { role: 'Teacher' });
+  const banner = page.getByRole('banner');
+  await expect.element(banner.getByRole('button', { name: 'Sök', exact: true })).toBeVisible();
+  for (const width of [1280, 1100, 1099, 940, 939, 820, 819, 780, 779, 620, 619, 390, 320]) {
+    await page.viewport(width, 860);
+    const hidden = () => {
+      const { scrollWidth, clientWidth } = banner.element();
+      return scrollWidth - clientWidth;
+    };
+    await expect.poll(hidden, { message: `${width} px` }).toBe(0);
+  }
+});

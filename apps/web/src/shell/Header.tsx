@@ -66,7 +66,7 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
         </ActionIcon>
       )}
       <Link to="/" aria-label={t('home')} className={css.logo}>
-        <Logo />
+        <Logo nameClass={css.name} />
       </Link>
       <Banner place="header" />
       <span className={css.space} />
@@ -75,7 +75,7 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
           <Palette />
         </Suspense>
       )}
-      <nav className={css.wide} aria-label={t('shortcuts')}>
+      <nav className={css.row} aria-label={t('shortcuts')}>
         {links.map(({ to, text }) => (
           <Link key={to} to={to} className={css.link}>
             {t(text)}
@@ -85,7 +85,7 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
         <HelpSwitch help={help} onHelp={onHelp} />
         {!isActing && <SignOut role={role} />}
       </nav>
-      <div className={css.narrow}>
+      <div className={css.menu}>
         {isNarrow && bell && <NoticeBell to={bell} notifications={notifications} />}
         {isNarrow && (
           <Suspense>
@@ -164,10 +164,11 @@ function HelpSwitch({ help, onHelp }: Pick<Props, 'help' | 'onHelp'>) {
   const t = useMessages('shell');
   return (
     <span className={css.help}>
-      <CircleHelp size={18} strokeWidth={1.8} aria-hidden="true" />
+      <CircleHelp className={css.helpSign} size={18} strokeWidth={1.8} aria-hidden="true" />
       <Switch
         labelPosition="left"
         label={t('help')}
+        classNames={{ label: css.helpWord }}
         checked={help}
         onChange={(event) => onHelp(event.currentTarget.checked)}
       />
