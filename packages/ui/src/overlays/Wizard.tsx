@@ -64,7 +64,7 @@ export function Wizard(props: Props) {
                     {index + 1 < page ? <Check size={14} /> : index + 1}
                   </span>
                   {label}
-                  {index + 1 < page && <span className={css.hidden}>, {words.done}</span>}
+                  {index + 1 < page && <span className="visually-hidden">, {words.done}</span>}
                 </li>
               ))}
             </ol>
