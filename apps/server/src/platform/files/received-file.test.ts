@@ -7,24 +7,23 @@ import { fail } from '../fail.ts';
 import { fileReceiver } from '../http/read-files.ts';
 import { receivedFolder, withReceivedFile } from './received-file.ts';
 
-function aFolder() {
+/** A folder, and an upload that looks at its files when it is first read. */
+function anUpload() {
   const dataDir = mkdtempSync(join(tmpdir(), 'gesall-received-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return { dataDir, files: () => readdirSync(receivedFolder(dataDir)) };
+  const files = () => readdirSync(receivedFolder(dataDir));
+  const found: string[] = [];
+  async function* chunks() {
+    found.push(...files());
+    yield Buffer.from('too large');
+  }
+  return { dataDir, files, found, stream: Readable.from(chunks(), { objectMode: false }) };
 }
 
 // A file that is created later could be created after its removal.
 describe('the file of an upload is there before the upload is read, and not after it', () => {
   test('alone', async () => {
-    const { dataDir, files } = aFolder();
-    let found: string[] = [];
-    const stream = Readable.from(
-      (async function* () {
-        found = files();
-        yield Buffer.from('too large');
-      })(),
-      { objectMode: false },
-    );
+    const { dataDir, files, found, stream } = anUpload();
     const upload = withReceivedFile(
       { stream, dataDir, maxBytes: 1, refuse: () => fail('FileTooLarge') },
       async () => undefined,
@@ -35,15 +34,8 @@ describe('the file of an upload is there before the upload is read, and not afte
   });
 
   test('one of several in a form', async () => {
-    const { dataDir, files } = aFolder();
-    let found: string[] = [];
+    const { dataDir, files, found, stream } = anUpload();
     const receiver = fileReceiver(dataDir, 1);
-    const stream = Readable.from(
-      (async function* () {
-        found = files();
-        yield Buffer.from('too large');
-      })(),
-    );
     await expect(receiver.receive(stream)).rejects.toMatchObject({ code: 'FileTooLarge' });
     await receiver.remove();
     expect(found).toHaveLength(1);

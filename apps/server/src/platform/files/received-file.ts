@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 interface Received {
@@ -14,6 +14,15 @@ interface Received {
 
 /** The folder of files that are on their way: parsers read here, and a start empties it. */
 export const receivedFolder = (dataDir: string) => join(dataDir, 'received');
+
+/**
+ * A stream into a file that exists from now on. One that opens its file itself could create it after
+ * a refusal has removed it.
+ */
+export async function intoNewFile(path: string): Promise<Writable> {
+  const file = await open(path, 'wx', 0o600);
+  return file.createWriteStream();
+}
 
 /** Writes an upload to a temporary file while the work runs: a zip is read from its end. */
 export async function withReceivedFile<T>(
@@ -32,9 +41,7 @@ export async function withReceivedFile<T>(
     }
   }
   try {
-    // A stream that opens its file itself could create it after a refusal has removed it.
-    const file = await open(path, 'wx', 0o600);
-    await pipeline(stream, limited, file.createWriteStream());
+    await pipeline(stream, limited, await intoNewFile(path));
     return await work(path);
   } finally {
     await rm(path, { force: true });

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fail } from '../fail.ts';
-import { receivedFolder } from '../files/received-file.ts';
+import { intoNewFile, receivedFolder } from '../files/received-file.ts';
 import { whole } from './read-upload.ts';
 
 /** A file of a form with several, on the server's disk until the reply is sent. */
@@ -48,9 +48,7 @@ export function fileReceiver(dataDir: string, mostBytes: number) {
           yield chunk;
         }
       }
-      // A stream that opens its file itself could create it after a refusal has removed it.
-      const file = await open(path, 'wx', 0o600);
-      await pipeline(limited, file.createWriteStream());
+      await pipeline(limited, await intoNewFile(path));
       // A form without a file still sends the empty field.
       if (size > 0) files.push(new ReceivedFile(path, hash.digest('hex')));
     },
