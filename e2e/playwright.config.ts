@@ -13,6 +13,9 @@ process.env.GESALL_E2E_DATA ??= openFolder();
 
 mkdirSync(join(import.meta.dirname, '..', 'test-results'), { recursive: true });
 
+/** A second attempt keeps what the first one left behind: why it failed may not show again. */
+const again = process.env.SECOND_ATTEMPT ? '.again' : '';
+
 /**
  * A data folder with the demonstration school, accessible to the account that runs PostgreSQL when
  * the tests run as root.
@@ -28,7 +31,7 @@ function openFolder() {
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results/e2e',
+  outputDir: `../test-results/e2e${again}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -51,9 +54,8 @@ export default defineConfig({
   },
   webServer: [
     {
-      // The product's output, for failures that the page does not explain. A second attempt keeps the
-      // one of the first.
-      command: `exec node scripts/start.mjs > test-results/product${process.env.SECOND_ATTEMPT ? '.again' : ''}.log`,
+      // The product's output, for failures that the page does not explain.
+      command: `exec node scripts/start.mjs > test-results/product${again}.log`,
       cwd: '..',
       url: `http://localhost:${storyPorts.product}/readyz`,
       timeout: timeLimits.longTest,

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import css from './Dialog.module.css';
 import { DialogEnd } from './DialogEnd.tsx';
 import { MergeChoice, type MergeWords } from './MergeChoice.tsx';
@@ -178,7 +178,8 @@ function useLeaving(leave: () => void) {
 function useOnce<Values>(busy: boolean | undefined, act: (values: Values) => void) {
   const isHeld = useRef(false);
   const isBusy = useRef(busy);
-  useEffect(() => {
+  // Before the page shows that the button may be pressed again: a press right then must not be lost.
+  useLayoutEffect(() => {
     isBusy.current = busy;
     if (!busy) isHeld.current = false;
   }, [busy]);
