@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { workComponent, workStep } from '../domains/work-cards/work-cards.tables.ts';
 import {
   registrationComment,
@@ -125,6 +124,8 @@ async function insertComments({ db }: Place, made: readonly Made[], { teacherId 
 }
 
 async function insertPictures({ db, blobs }: Place, made: readonly Made[]) {
+  // Only the process that makes the demonstration loads it.
+  const { default: sharp } = await import('sharp');
   const pictures: Record<'image' | 'thumbnail', Blob>[] = [];
   for (const drawing of [drawnCentral(), drawnCable()]) {
     const store = async (width: number) => {

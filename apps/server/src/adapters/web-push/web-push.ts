@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto';
-import { generateRequestDetails } from 'web-push';
 import type { PushMessage, PushOutcome, PushService, PushSubscription } from '../../ports/push.ts';
 import { isAllowedEndpoint } from './allowed-endpoint.ts';
 import { outcomeOf } from './outcome-of.ts';
@@ -23,17 +22,20 @@ const refused: PushOutcome = { state: 'refused', trouble: 'refused' };
  * since its address came from a browser. It goes only to the given hosts and follows no redirect.
  */
 export function webPush({ hosts, keys, subject, answerMs = usualAnswerMs }: Settings): PushService {
-  const requestOf = (
+  async function requestOf(
     { endpoint, ...given }: PushSubscription,
     { text, keptSeconds, topic }: PushMessage,
-  ) =>
-    generateRequestDetails({ endpoint, keys: given }, text, {
+  ) {
+    // Loaded with the first message: a start does without it.
+    const { generateRequestDetails } = await import('web-push');
+    return generateRequestDetails({ endpoint, keys: given }, text, {
       vapidDetails: { subject, ...keys },
       TTL: keptSeconds,
       topic,
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
     });
+  }
 
   return {
     publicKey: keys.publicKey,
@@ -42,7 +44,7 @@ export function webPush({ hosts, keys, subject, answerMs = usualAnswerMs }: Sett
     async send(to, message): Promise<PushOutcome> {
       // Asked here too: the setting may have changed since the subscription was registered.
       if (!isAllowedEndpoint(to.endpoint, hosts)) return refused;
-      const { headers, body } = requestOf(to, message);
+      const { headers, body } = await requestOf(to, message);
       // Its length is that of the body, which fetch states itself.
       const { 'Content-Length': _, ...ours } = headers as Record<string, string>;
       try {

@@ -20,6 +20,11 @@ beforeAll(async () => {
   document = JSON.parse((await product.raw('GET', '/api/docs/openapi.json')).body);
 });
 
+test('the page of the calls reads the same document', async () => {
+  const read = await product.raw('GET', '/api/docs/json');
+  expect(JSON.parse(read.body)).toEqual(document);
+});
+
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, item]) =>

@@ -25,25 +25,18 @@ interface Client {
  * cached for ever.
  */
 export function serveClient(server: FastifyInstance, { folder, base = '', page: address }: Client) {
-  const files = readClient(folder);
-  const page = files.get('/index.html');
-  if (!page) throw new Error(`There is no built client in ${folder}. Run npm run build.`);
-
-  for (const [path, file] of files) {
-    if (path === '/index.html') continue;
-    server.get(base + path, (request, reply) => send(request, reply, file, cachingOf(path)));
-  }
+  const { files, page } = readClient(folder);
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply, page, 'no-cache');
-  if (address) {
-    server.get(address, sendPage);
-    return;
-  }
-  server.get('/', sendPage);
-  server.get('/*', (request, reply) => {
-    const [path = ''] = request.url.split('?');
+  server.get(address ?? '/', sendPage);
+  // One route for all files: one for each would be a sixth of a start.
+  server.get(`${base}/*`, (request, reply) => {
+    const path = pathOf(request).slice(base.length);
+    const file = files.get(path);
+    if (file) return send(request, reply, file, cachingOf(path));
     // A missing file or call must not answer a page.
-    if (/^\/(api|auth|assets|files|scorm)(\/|$)/i.test(path)) return reply.callNotFound();
+    if (address || /^\/(api|auth|assets|files|scorm)(\/|$)/i.test(path))
+      return reply.callNotFound();
     return sendPage(request, reply);
   });
 }
@@ -53,28 +46,24 @@ export function serveClient(server: FastifyInstance, { folder, base = '', page: 
  * this header allows more.
  */
 export function serveCompanion(server: FastifyInstance, folder: string) {
-  const files = readClient(folder);
-  const page = files.get('/index.html');
-  if (!page) throw new Error(`There is no built companion in ${folder}. Run npm run build.`);
-
-  for (const [path, file] of files) {
-    if (path === '/index.html') continue;
-    server.get(`/app${path}`, (request, reply) => {
-      if (path === '/sw.js') reply.header('service-worker-allowed', '/app');
-      return send(request, reply, file, cachingOf(path));
-    });
-  }
+  const { files, page } = readClient(folder);
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = ''] = request.url.split('?');
     // The router takes both addresses for the same.
-    if (!path.startsWith('/app/')) return reply.redirect('/app/');
-    // A missing file must not answer a page.
-    if (path.startsWith('/app/assets/')) return reply.callNotFound();
+    if (!pathOf(request).startsWith('/app/')) return reply.redirect('/app/');
     return send(request, reply, page, 'no-cache');
   };
   server.get('/app', sendPage);
-  server.get('/app/*', sendPage);
+  server.get('/app/*', (request, reply) => {
+    const path = pathOf(request).slice('/app'.length);
+    const file = files.get(path);
+    // A missing file must not answer a page.
+    if (!file) return path.startsWith('/assets/') ? reply.callNotFound() : sendPage(request, reply);
+    if (path === '/sw.js') reply.header('service-worker-allowed', '/app');
+    return send(request, reply, file, cachingOf(path));
+  });
 }
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
 
 const cachingOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -95,10 +84,13 @@ function send(request: FastifyRequest, reply: FastifyReply, file: File, caching:
   return reply.send(file.body);
 }
 
+/** The files by path, without the page. */
 function readClient(folder: string) {
   const files = new Map<string, File>();
-  if (!existsSync(folder)) return files;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  const entries = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : [];
+  for (const entry of entries) {
     const extension = extname(entry.name);
     if (!entry.isFile() || extension === '.br' || extension === '.gz' || extension === '.map')
       continue;
@@ -112,7 +104,10 @@ function readClient(folder: string) {
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     });
   }
-  return files;
+  const page = files.get('/index.html');
+  if (!page) throw new Error(`There is no built client in ${folder}. Run npm run build.`);
+  files.delete('/index.html');
+  return { files, page };
 }
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);

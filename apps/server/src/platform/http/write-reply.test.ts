@@ -1,6 +1,7 @@
 import type { Call } from '@gesall/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { contentRoutes, routes } from '../../domains.ts';
 import { replyWriter } from './write-reply.ts';
 
 const writer = (result: z.ZodType, { bare = true, checks = false } = {}) =>
@@ -61,4 +62,9 @@ test('a result that does not fit its shape is a fault where replies are checked,
   expect(() => checking({ count: null, state: 'sent' })).toThrow(/count/);
   expect(() => checking({ count: 1, state: 'lost' })).toThrow(/state/);
   expect(writer(shape)({ count: null, state: 'sent' })).toBe('{"count":0,"state":"sent"}');
+});
+
+test('the reply of every call can be written', () => {
+  for (const { call, domain, name } of [...routes, ...contentRoutes])
+    expect(replyWriter(call, { checks: false }), `${domain}.${name}`).toBeTypeOf('function');
 });

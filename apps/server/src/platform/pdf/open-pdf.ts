@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -31,7 +30,9 @@ interface PdfFacts {
 }
 
 /** Opens a tagged PDF with the fonts `text` and `bold`. */
-export function openPdf({ title, language, at, hasPage = true }: PdfFacts): Pdf {
+export async function openPdf({ title, language, at, hasPage = true }: PdfFacts): Promise<Pdf> {
+  // Loading it takes a fifth of a start, and few processes write a PDF.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin,

@@ -22,7 +22,7 @@ const aPicture = async (alt: string) => ({
 });
 
 async function aPaper() {
-  const writer = new PaperWriter({
+  const writer = await PaperWriter.open({
     ...{ title: 'Underlag för Åsa', language: 'sv', at },
     foot: (page) => `Sida ${page}`,
   });

@@ -44,6 +44,14 @@ const picturesInRow = 2;
 /** Points kept free below a heading, so that none is alone at the end of a page. */
 const belowHeading = 50;
 
+interface Facts {
+  title: string;
+  language: string;
+  at: Date;
+  /** The line at the foot of a page. */
+  foot(page: number): string;
+}
+
 /**
  * Writes a paper from its beginning to its end, with the structure that a screen reader follows:
  * headings, paragraphs, tables and figures. Page numbers are artifacts.
@@ -53,19 +61,17 @@ export class PaperWriter {
   readonly #document: Structure;
   #style: Style = 'text';
 
-  constructor(facts: {
-    title: string;
-    language: string;
-    at: Date;
-    /** The line at the foot of a page. */
-    foot(page: number): string;
-  }) {
-    this.pdf = openPdf({ ...facts, hasPage: false });
+  private constructor(pdf: Pdf, foot: Facts['foot']) {
+    this.pdf = pdf;
     let page = 0;
-    this.pdf.on('pageAdded', () => this.#drawFoot(facts.foot(++page)));
+    this.pdf.on('pageAdded', () => this.#drawFoot(foot(++page)));
     this.pdf.addPage();
     this.#document = this.pdf.struct('Document');
     this.pdf.addStructure(this.#document);
+  }
+
+  static async open({ foot, ...facts }: Facts): Promise<PaperWriter> {
+    return new PaperWriter(await openPdf({ ...facts, hasPage: false }), foot);
   }
 
   heading(level: 1 | 2 | 3, text: string): void {

@@ -15,7 +15,7 @@ const numberWidth = 90;
 
 /** Draws the paper of an order on A4 pages; answers the whole file. */
 export async function writePdf(paper: OrderDocument, language: string): Promise<Buffer> {
-  const pdf = openPdf({ title: paper.title, language });
+  const pdf = await openPdf({ title: paper.title, language });
   const written = bytesOfPdf(pdf);
   drawHead(pdf, paper);
   drawRows(pdf, paper);

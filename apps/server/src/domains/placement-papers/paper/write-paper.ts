@@ -27,7 +27,7 @@ export async function writePaper<Stored>(
 ): Promise<Stored> {
   const t = paperTexts(language);
   const { studentName: student, periodName: period } = paper;
-  const writer = new PaperWriter({
+  const writer = await PaperWriter.open({
     ...{ title: t('documentTitle', { student, period }), language, at },
     foot: (page) => t('foot', { student, period, page }),
   });
