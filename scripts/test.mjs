@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureFreePorts } from './lib/free-ports.mjs';
+import { folderInMemory } from './lib/memory-folder.mjs';
 import { howToInstall } from './lib/postgres-15.mjs';
 import { ensureInstalled, ensureNode, root } from './lib/prepare.mjs';
 import { readRecord, results } from './lib/test-run/record.mjs';
@@ -24,6 +25,8 @@ await ensureFreePorts();
 
 if (!onlyFailed) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+const inMemory = folderInMemory();
+if (inMemory) process.env.TMPDIR = inMemory;
 const tree = treeOfNow();
 
 const checked = await runStep({ name: 'check', args: ['scripts/check.mjs'], endsAt });
