@@ -1,9 +1,17 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
 const gigabyte = 1024 ** 3;
-/** A whole run has used at most 2; the rest is for the browsers and PostgreSQL. */
+/** A whole run has used at most 1; the rest is for the browsers and PostgreSQL. */
 const neededBytes = 8 * gigabyte;
 const prefix = 'gesall-run-';
 
@@ -45,13 +53,7 @@ function runsPrograms() {
 /** Of a run that was killed. */
 function isLeftBehind(name) {
   const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
-  if (!pid) return false;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch ({ code }) {
-    return code === 'ESRCH';
-  }
+  return pid !== undefined && !existsSync(`/proc/${pid}`);
 }
 
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
