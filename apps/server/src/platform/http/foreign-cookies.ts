@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './path-of.ts';
 
 const tokenName = /^[!#$%&'*+.^_`|~\w-]{1,100}$/;
 const mostNames = 40;
@@ -34,7 +35,7 @@ export function expireForeignCookies(
     if (request.routeOptions.url === page) expire(request, reply, page);
   });
   server.post(folders, async (request, reply) => {
-    const [path = ''] = request.url.split('?', 1);
+    const path = pathOf(request);
     if (!path.endsWith('/~cookies')) return reply.callNotFound();
     expire(request, reply, path);
     return reply.code(204).send();

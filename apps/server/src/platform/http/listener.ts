@@ -13,6 +13,7 @@ import { strangersBytes } from './admit.ts';
 import { answerClientError } from './client-errors.ts';
 import { parseJson } from './json-body.ts';
 import { refuseWhileClosing } from './listen.ts';
+import { pathOf } from './path-of.ts';
 import { refusalOf } from './refusal-of.ts';
 import { type LocalDoor, refuseProxied } from './refuse-proxied.ts';
 import {
@@ -96,7 +97,7 @@ export function listener(
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.url));
     if (door?.refuses(request)) return refuseProxied(reply);
-    if (!answersHost(request.headers.host ?? '', request.url.split('?', 1)[0] ?? ''))
+    if (!answersHost(request.headers.host ?? '', pathOf(request)))
       return reply.code(404).type('text/plain').send('NotFound');
   });
 

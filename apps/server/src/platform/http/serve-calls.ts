@@ -17,7 +17,7 @@ import { discardRest, readUpload } from './read-upload.ts';
 import { replyBody } from './reply-body.ts';
 import { reportRefusal } from './report-refusal.ts';
 import { sendStream } from './stream.ts';
-import { lateReplyWriter } from './write-reply.ts';
+import { replyWriter } from './write-reply.ts';
 
 /**
  * Serves declared calls: session, role, right and reach, input, operation, reply. The body is read
@@ -58,7 +58,7 @@ export function serveCalls(
         file: form.file,
       };
     };
-    const writeReply = lateReplyWriter(route.call, { checks: parts.config.checksReplies });
+    const writeReply = replyWriter(route.call, { checks: parts.config.checksReplies });
     const run = route.call.once ? runOnce(route, writeReply) : route.run;
     const receivesFiles = file !== undefined || files !== undefined;
     const bodyOf = replyBody(route.call.once ? String : writeReply);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentType } from 'mime-types';
+import { pathOf } from './path-of.ts';
 
 interface File {
   body: Buffer;
@@ -62,8 +63,6 @@ export function serveCompanion(server: FastifyInstance, folder: string) {
     return send(request, reply, file, cachingOf(path));
   });
 }
-
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
 
 const cachingOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -2,7 +2,7 @@ import type { Call } from '@gesall/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentRoutes, routes } from '../../domains.ts';
-import { replyWriter } from './write-reply.ts';
+import { replyWriter, writerOf } from './write-reply.ts';
 
 const writer = (result: z.ZodType, { bare = true, checks = false } = {}) =>
   replyWriter({ method: 'GET', path: '/x', result, bare, parts: {} } as Call, { checks });
@@ -65,6 +65,8 @@ test('a result that does not fit its shape is a fault where replies are checked,
 });
 
 test('the reply of every call can be written', () => {
-  for (const { call, domain, name } of [...routes, ...contentRoutes])
-    expect(replyWriter(call, { checks: false }), `${domain}.${name}`).toBeTypeOf('function');
+  for (const { call, domain, name } of [...routes, ...contentRoutes]) {
+    const shape = call.stream ?? call.result;
+    if (shape) expect(writerOf(shape), `${domain}.${name}`).toBeTypeOf('function');
+  }
 });

@@ -12,40 +12,28 @@ interface Writing {
  * `checks` it throws a `ZodError`.
  */
 export function replyWriter(call: Call, { checks }: Writing): (result: unknown) => string {
-  const write = writerOf(call);
   const shape = call.stream ?? call.result;
-  if (!checks || !shape) return write;
+  if (!shape) return () => (call.bare ? '' : '{"result":null}');
+  const isBare = call.stream !== undefined || call.bare;
   return (result) => {
-    shape.parse(result);
-    return write(result);
+    if (checks) shape.parse(result);
+    const text = writerOf(shape)(result);
+    return isBare ? text : `{"result":${text}}`;
   };
 }
 
-/** Makes the writer at the first reply: those of all calls would take a third of a start. */
-export function lateReplyWriter(call: Call, writing: Writing): (result: unknown) => string {
-  let write: ((result: unknown) => string) | undefined;
-  return (result) => {
-    write ??= replyWriter(call, writing);
-    return write(result);
-  };
-}
+const writers = new WeakMap<z.ZodType, (value: unknown) => string>();
 
-function writerOf(call: Call): (result: unknown) => string {
-  if (call.stream) return shapedWriter(call.stream);
-  if (!call.result) return () => (call.bare ? '' : '{"result":null}');
-  const write = shapedWriter(call.result);
-  return call.bare ? write : (result) => `{"result":${write(result)}}`;
-}
-
-const shaped = new WeakMap<z.ZodType, (value: unknown) => string>();
-
-/** One for all servers of this process. */
-function shapedWriter(type: z.ZodType): (value: unknown) => string {
-  const known = shaped.get(type);
+/**
+ * The serializer of a shape, made when it is first asked for: those of all calls would take a third
+ * of a start.
+ */
+export function writerOf(type: z.ZodType): (value: unknown) => string {
+  const known = writers.get(type);
   if (known) return known;
   const { $schema: _, ...shape } = z.toJSONSchema(type, { target: 'draft-7', io: 'output' });
   const write = fastJsonStringify(writable(shape as Schema) as fastJsonStringify.AnySchema);
-  shaped.set(type, write);
+  writers.set(type, write);
   return write;
 }
 
