@@ -6,6 +6,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureFreePorts } from './lib/free-ports.mjs';
 import { folderInMemory } from './lib/memory-folder.mjs';
+import { ensureNginx } from './lib/nginx.mjs';
 import { howToInstall } from './lib/postgres-15.mjs';
 import { ensureInstalled, ensureNode, root } from './lib/prepare.mjs';
 import { readRecord, results } from './lib/test-run/record.mjs';
@@ -21,6 +22,7 @@ const endsAt = startedAt + timeLimits.wholeRun;
 ensureNode();
 ensureInstalled();
 ensureChromium();
+ensureNginx();
 await ensureFreePorts();
 
 if (!onlyFailed) rmSync(results, { recursive: true, force: true });
@@ -96,13 +98,15 @@ function conclude() {
   const again = inState(tests, 'again');
   const failed = inState(tests, 'failed');
   const notRun = inState(tests, 'not run');
+  const skipped = inState(tests, 'skipped');
   list(
     'Failed, then passed alone',
     again,
     ({ file, title, ms }) => `${seconds(ms)}  ${file} › ${title}`,
   );
-  list('Not run, since the run took too long', notRun, ({ file, title }) => `  ${file} › ${title}`);
+  list('Not run, since the run took too long', notRun, titleOf);
   for (const { suite, notBegun } of runs) if (notBegun) console.log(`Not begun: ${suite.name}.`);
+  list('Skipped, since this machine or version lacks what they need', skipped, titleOf);
   list('Failed', failed, asLines);
   for (const { suite, silent } of runs)
     if (silent) console.log(`${suite.name} failed without a failed test.`);
@@ -112,11 +116,21 @@ function conclude() {
   const silent = runs.filter(({ silent, notBegun }) => silent || notBegun).length;
   const passedCount = inState(tests, 'passed', 'again').length;
   const failedCount = failed.length + notRun.length + silent + (checked.passed ? 0 : 1);
-  if (!onlyFailed) keep({ passed: passedCount, failed: failedCount, again: again.length });
+  if (!onlyFailed)
+    keep({
+      passed: passedCount,
+      failed: failedCount,
+      again: again.length,
+      skipped: skipped.length,
+    });
   if (again.length > 0)
     console.log(`\n${again.length} of those that passed had failed before they ran alone.`);
   console.log(`\n${passedCount} passed, ${failedCount} failed`);
   return failedCount;
+}
+
+function titleOf({ file, title }) {
+  return `  ${file} › ${title}`;
 }
 
 function list(heading, tests, line) {

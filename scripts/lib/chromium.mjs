@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './apt.mjs';
 import { stop } from './prepare.mjs';
 
 // The headless shell first: a fifth less work.
@@ -33,18 +33,8 @@ export const browserContext = /** @type {const} */ ({
 
 export function ensureChromium() {
   if (chromiumPath()) return;
-  console.log('No Chromium was found; installing it with apt-get.');
-  if (process.getuid?.() === 0) {
-    apt('update', '-qq');
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation')) break;
-    }
-  }
+  const fonts = 'fonts-liberation';
+  installPackages('Chromium', ['chromium-headless-shell', fonts], ['chromium', fonts]);
   if (!chromiumPath())
     stop('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
-}
-
-function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPackages } from './apt.mjs';
 
 const bin = '/usr/lib/postgresql/15/bin';
 const isRoot = process.getuid?.() === 0;
@@ -10,15 +11,7 @@ const isThere = () => existsSync(join(bin, 'postgres'));
 
 /** Installs it with apt-get when allowed; returns whether it is usable. */
 export function ensurePostgres15() {
-  if (isThere()) return true;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('PostgreSQL 15 was not found; installing it with apt-get.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'],
-  ])
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (!isThere()) installPackages('PostgreSQL 15', ['postgresql-15']);
   return isThere();
 }
 

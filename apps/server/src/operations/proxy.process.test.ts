@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request as openRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { coursesContract, playerContract, viewsContract } from '@gesall/contract';
 import { expect, test } from 'vitest';
+import { nginxPath } from '../../../../scripts/lib/nginx.mjs';
 import { aDemoFolder, aFolder, afterwards, aProduct, ask, socketOf } from '../testing/a-process.ts';
 import { aRun } from '../testing/a-run.ts';
 import { caller, type HttpMethod, type RawOptions, type Reply } from '../testing/caller.ts';
 import { root } from '../testing/cluster.ts';
 import { until } from '../testing/until.ts';
 
-const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
+const nginx = nginxPath();
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -128,7 +129,7 @@ function peopleAt(origins: { product: string; content: string }) {
   return { signedIn, aWindowOf };
 }
 
-// Where nginx is not installed nothing can be tried: apt-get install nginx-light.
+// `npm test` installs nginx with apt-get, and names this test as skipped where it cannot.
 test.skipIf(!nginx)(
   'two restarts within ten seconds show nobody an error, behind nginx as the page of operating sets it up',
   async () => {
