@@ -88,7 +88,9 @@ export default defineConfig({
             ...(process.env.TEST_DATABASE_URL ? ['scripts/statements/*.postgres.ts'] : []),
           ],
           exclude: ['**/*.process.test.ts', '**/*.fuzz.test.ts'],
-          globalSetup: ['apps/server/src/testing/cluster.ts'],
+          globalSetup: ['cluster.ts', 'programs.ts'].map(
+            (file) => `apps/server/src/testing/${file}`,
+          ),
           setupFiles: ['apps/server/src/testing/after-file.setup.ts'],
         },
       },

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { root } from './cluster.ts';
 import { afterFile } from './leftovers.ts';
+import { programOf } from './program-of.ts';
 
-/** Runs a stand-in from source. Stopped after the file's tests. */
+/** Runs a stand-in. Stopped after the file's tests. */
 export async function aStandIn(
   name: 'content-stand-in' | 'accounting-stand-in' | 'push-stand-in',
   env: Record<string, string>,
 ) {
-  const program = join(root, 'apps', name, 'src', 'main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, '--with-parent'], {
+  const child = spawn(process.execPath, [programOf(name), '--with-parent'], {
     cwd: root,
     // With a moved clock it tells the time of the tests.
     env: { ...process.env, ...env },

@@ -21,15 +21,15 @@ import { liveChanges } from '../platform/live/live-changes.ts';
 import { openLog } from '../platform/observe/log.ts';
 import { processMetrics } from '../platform/observe/metrics.ts';
 import { reportTo } from '../platform/observe/report.ts';
-import type { ParserPool } from '../platform/parsing/parser-pool.ts';
+import { type ParserPool, parserPool } from '../platform/parsing/parser-pool.ts';
 import { passwords } from '../platform/sign-in/passwords.ts';
 import { signedParts } from '../platform/sign-in/signed-parts.ts';
 import { keptVapidKeys } from '../platform/start/vapid-keys.ts';
-import { productParsers } from '../product-parsers.ts';
 import { aPostbox } from './a-postbox.ts';
 import { caller, type HttpMethod, type RawOptions, type Reply } from './caller.ts';
 import { root, toDatabase } from './cluster.ts';
 import { afterFile } from './leftovers.ts';
+import { programOf } from './program-of.ts';
 import { openSession } from './sessions.ts';
 
 export { Refused, type Reply } from './caller.ts';
@@ -46,9 +46,9 @@ export const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 let sharedParsers: ParserPool | undefined;
 
-/** Loading the sources takes a second, so a worker shares the processes. */
+/** A worker shares the processes. */
 function testParsers() {
-  sharedParsers ??= productParsers({ idleMs: 300_000 });
+  sharedParsers ??= parserPool({ program: programOf('parsers'), idleMs: 300_000 });
   return sharedParsers;
 }
 

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fixtureParser } from '../../testing/parser-fixture.ts';
+import { programOf } from '../../testing/program-of.ts';
 import { parserPool } from './parser-pool.ts';
 
-function aPool(options: { idleMs?: number; mostWaiting?: number } = {}) {
-  const program = join(import.meta.dirname, '../../testing/parsers.fixture.ts');
-  const pool = parserPool({
-    program,
-    nodeOptions: ['--import', 'tsx'],
-    ...options,
-  });
+interface Options {
+  idleMs?: number;
+  mostWaiting?: number;
+  nodeOptions?: string[];
+}
+
+function aPool(options: Options = {}) {
+  const pool = parserPool({ program: programOf('parsersFixture'), ...options });
   onTestFinished(() => pool.close());
   const parse = (does: string, options: { size?: number; milliseconds?: number } = {}) =>
     pool.parse(fixtureParser, { does, size: options.size ?? 0 }, options);
@@ -72,8 +73,8 @@ describe('a parser', () => {
   });
 
   test('is limited in processor time, counted from when its process is ready', async () => {
-    // Loading the sources takes many times longer.
-    const { parse } = aPool();
+    const busy = 'while (process.cpuUsage().user < 400_000);';
+    const { parse } = aPool({ nodeOptions: ['--import', `data:text/javascript,${busy}`] });
     expect(await parse('pid', { milliseconds: 200 })).toEqual(expect.any(Number));
     expect(await parse('sleep', { size: 1200, milliseconds: 1000 })).toBe('slept');
   });
