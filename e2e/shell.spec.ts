@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { appears, stopClock } from './clock.ts';
 import { people } from './people.ts';
+import { hasAllAnswers } from './requests.ts';
 import { signIn } from './sessions.ts';
 import { changeCourses, firstModules } from './stubs.ts';
 import { expect, test } from './test.ts';
@@ -272,6 +273,7 @@ test('a student’s sidebar, trail and help', async ({ page, context }) => {
     await page.setViewportSize({ width: 1280, height: 420 });
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
+    await hasAllAnswers(page);
     const up = page.getByRole('button', { name: 'Till toppen' });
     const scrolled = () => page.evaluate(() => scrollY);
     await page.evaluate(async () => {

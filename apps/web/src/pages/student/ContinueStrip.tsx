@@ -5,6 +5,7 @@ import { FastForward } from 'lucide-react';
 import { Suspense } from 'react';
 import type { StudentCourse } from '../../features/courses/courses.calls.ts';
 import { lazyPart } from '../../platform/parts/lazy-part.tsx';
+import css from './ContinueStrip.module.css';
 import { ModuleStart } from './ModuleStart.tsx';
 import type { Step } from './PlacementStrip.tsx';
 import { Strip } from './Strip.tsx';
@@ -25,11 +26,17 @@ interface Props {
 
 /** The one thing to go on with: what waits in placement, else the latest module. */
 export function ContinueStrip({ courses, step }: Props) {
-  // A module that gives way to a check-in would move under the finger.
-  if (step === undefined) return null;
   if (step === null) return <ModuleStrip courses={courses} />;
+  // A module that gives way to a check-in would move under the finger, and so would the courses
+  // below: the place is kept free.
+  const room = lastPlace(courses) && (
+    <div className={css.room}>
+      <ModuleStrip courses={courses} />
+    </div>
+  );
+  if (step === undefined) return room;
   return (
-    <Suspense>
+    <Suspense fallback={room}>
       <PlacementStrip step={step} />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { coursesContract } from '@gesall/contract';
+import { coursesContract, nextStepContract } from '@gesall/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aStudentCourse, aStudentModule } from '../../testing/a-student-course.ts';
@@ -57,3 +57,19 @@ test.each([
     await expect.element(end).toHaveTextContent(words);
   },
 );
+
+test('the courses stay in their place when what to go on with is known later', async () => {
+  const network = aNetwork();
+  const begun = aStudentModule(1, 'Ohms lag', { lastRun: '2030-03-05T13:07:00.000Z' });
+  network.reply(coursesContract.myCourses, [aStudentCourse(1, 'Praktisk ellära', [begun])]);
+  const held = network.hold(nextStepContract.nextStep);
+  await openPage('/student', network, { role: 'Student' });
+  const course = page.getByRole('article');
+  await expect.element(course).toBeVisible();
+  const strip = page.getByRole('region', { name: 'Fortsätt' });
+  expect(strip.elements()).toEqual([]);
+  const top = course.element().getBoundingClientRect().top;
+  held.release();
+  await expect.element(strip).toBeVisible();
+  expect(course.element().getBoundingClientRect().top).toBe(top);
+});
