@@ -88,9 +88,10 @@ export default defineConfig({
             ...(process.env.TEST_DATABASE_URL ? ['scripts/statements/*.postgres.ts'] : []),
           ],
           exclude: ['**/*.process.test.ts', '**/*.fuzz.test.ts'],
-          globalSetup: ['cluster.ts', 'programs.ts'].map(
-            (file) => `apps/server/src/testing/${file}`,
-          ),
+          globalSetup: [
+            'apps/server/src/testing/cluster.ts',
+            'apps/server/src/testing/programs.ts',
+          ],
           setupFiles: ['apps/server/src/testing/after-file.setup.ts'],
         },
       },

@@ -73,6 +73,7 @@ describe('a parser', () => {
   });
 
   test('is limited in processor time, counted from when its process is ready', async () => {
+    // Loading takes twice the limit.
     const busy = 'while (process.cpuUsage().user < 400_000);';
     const { parse } = aPool({ nodeOptions: ['--import', `data:text/javascript,${busy}`] });
     expect(await parse('pid', { milliseconds: 200 })).toEqual(expect.any(Number));
