@@ -187,7 +187,7 @@ describe.each(every.map((entry) => [addressOf(entry.call), entry] as const))(
     const attempt = (by: { id: number } | undefined, input: Record<string, unknown>) =>
       (by ? product.as(by) : product.anyone).attempt(route.call, input as never);
 
-    test('without a session it answers 401, and with the wrong role 403', async () => {
+    test('[api.base.missing-input] without a session it answers 401, and with the wrong role 403', async () => {
       if (route.roles === 'public') {
         expect((await attempt(undefined, {})).status).not.toBe(401);
         return;
@@ -227,7 +227,7 @@ describe.each(every.map((entry) => [addressOf(entry.call), entry] as const))(
       }
     });
 
-    test('what belongs to another school looks like what does not exist', async () => {
+    test('[api.base.missing-input] what belongs to another school looks like what does not exist', async () => {
       const { reaches } = route.row ?? {};
       if (!reaches || route.roles === 'public') {
         expect(route.row?.because).toBeTruthy();
@@ -433,6 +433,18 @@ test('[security.claims.flags-fresh] a right that is withdrawn is gone with the n
   });
   await product.db.update(teacher).set({ fullAccess: true }).where(eq(teacher.accountId, chief.id));
   expect((await mend('kollega.ett@example.com', 'kollega.tva@example.com')).status).toBe(200);
+
+  const buyer = await aTeacher(product, { schoolId: own.school.id, purchaser: true });
+  const buyersToken = await openSession(product.parts, buyer.id);
+  const openShop = async () =>
+    (
+      await product.raw('GET', `/api/ShopNew/GetLicenses?schoolId=${own.school.id}`, {
+        token: buyersToken,
+      })
+    ).status;
+  expect(await openShop()).toBe(200);
+  await product.db.update(teacher).set({ purchaser: false }).where(eq(teacher.accountId, buyer.id));
+  expect(await openShop()).toBe(403);
 });
 
 /** A value of the same kind that leads to nothing; a choice, or a name, is no address of anything. */
@@ -463,10 +475,23 @@ describe('every address', () => {
     const { own } = world;
     const read = (path: string) => product.raw('GET', path, { token: undefined });
     expect(await read('/API/class/GETBYCLASSID/1')).toMatchObject({ status: 401 });
-    const call = await product
-      .as(own.teacher)
-      .call(schoolsContract.classById, { id: own.schoolClass.id });
-    expect(call.id).toBe(own.schoolClass.id);
+    const token = await openSession(product.parts, own.teacher.id);
+    const { id } = own.schoolClass;
+    const replies = await Promise.all(
+      ['/api/Class/GetByClassId', '/api/class/getbyclassid', '/API/CLASS/GETBYCLASSID'].map(
+        async (path) => {
+          const { status, body } = await product.raw('GET', `${path}/${id}`, { token });
+          return { status, body };
+        },
+      ),
+    );
+    expect(JSON.parse(replies[0]?.body ?? '')).toMatchObject({ result: { id } });
+    expect(replies).toEqual(Array(3).fill({ status: 200, body: replies[0]?.body }));
+    const body = { email: 'ingen@example.com', password: 'x', grant_type: 'password' };
+    for (const path of ['/auth/token/auth', '/AUTH/Token/Auth'])
+      expect(JSON.parse((await product.raw('POST', path, { body })).body)).toMatchObject({
+        result: { code: '900' },
+      });
   });
 
   test('that is none of ours answers 404 in plain words', async () => {
@@ -484,7 +509,7 @@ describe('every address', () => {
     }
   });
 
-  test('answers only its own host names', async () => {
+  test('[api.base.paths] answers only its own host names', async () => {
     expect(
       await product.raw('GET', '/healthz', { headers: { host: 'm1.localhost:3001' } }),
     ).toMatchObject({

@@ -13,12 +13,12 @@ const moment = z.iso.datetime({ offset: true });
 export const time = z
   .string()
   .transform((given) => given.replace(/^(\d\d):?(\d\d)$/, '$1:$2'))
-  .refine((given) => /^([01]\d|2[0-3]):[0-5]\d$/.test(given), refused('InvalidAbsenceTimes'));
+  .refine((given) => /^([01]\d|2[0-3]):[0-5]\d$/.test(given), refused('InvalidTime'));
 
 export const comment = z
   .string()
   .trim()
-  .max(longestComment)
+  .refine((given) => given.length <= longestComment, refused('CommentTooLong'))
   .nullish()
   .transform((given) => given || null);
 
@@ -89,6 +89,12 @@ export const narrowed = {
   withoutPositions: flag.optional(),
 };
 
-export const checkedIn = z.object({ studentId: z.number(), isCheckedIn: z.boolean() });
+export const checkedIn = z.object({
+  studentId: z.number(),
+  /** On the present day: false from midnight on. */
+  isCheckedIn: z.boolean(),
+  /** Ours: when the shift of the day before began that can still be ended. */
+  openSince: z.string().nullable(),
+});
 
 export const ofStudent = z.object({ studentId: id, periodId: id });

@@ -52,7 +52,7 @@ export const attendanceContract = {
     fails: [
       'AttendancePointNotFound',
       'StudentIdAndAttendanceIdMismatch',
-      'DayIsCorrected',
+      'DayCorrectedByTeacher',
       'DayHasPassed',
     ],
   }),
@@ -77,7 +77,9 @@ export const attendanceContract = {
       'PeriodNotActive',
       'DayOutsidePeriod',
       'InvalidAbsenceTimes',
+      'InvalidTime',
       'AbsenceAlreadyRegistered',
+      'CommentTooLong',
     ],
   }),
 
@@ -86,7 +88,7 @@ export const attendanceContract = {
     ours: true,
     query: z.object({ absenceId: id }),
     result: done,
-    fails: ['AbsenceNotFound', 'DayIsCorrected'],
+    fails: ['AbsenceNotFound', 'NotAllowed', 'DayCorrectedByTeacher'],
   }),
 
   setAttendanceValidity: call('POST', '/Apl/SetAttendanceValidity', {
@@ -108,7 +110,13 @@ export const attendanceContract = {
       isWholeDay: z.boolean().default(false),
     }),
     result: done,
-    fails: ['UserNotFound', 'DayOutsidePeriod', 'InvalidAbsenceTimes'],
+    fails: [
+      'UserNotFound',
+      'DayOutsidePeriod',
+      'InvalidAbsenceTimes',
+      'InvalidTime',
+      'CommentTooLong',
+    ],
   }),
 
   correctAttendance: call('POST', '/Apl/CorrectAttendance', {
@@ -122,7 +130,7 @@ export const attendanceContract = {
       comment,
     }),
     result: done,
-    fails: ['PeriodNotFound', 'UserNotInPeriod', 'DayOutsidePeriod'],
+    fails: ['PeriodNotFound', 'UserNotInPeriod', 'DayOutsidePeriod', 'CommentTooLong'],
   }),
 
   postFoodCompensation: call('POST', '/Apl/PostFoodCompensation', {
@@ -227,9 +235,11 @@ export const attendanceFailures = {
   InvalidPosition: 400,
   /** Not a time, or the end before the start. */
   InvalidAbsenceTimes: 400,
+  /** No time of day. */
+  InvalidTime: 400,
   AbsenceAlreadyRegistered: 409,
   /** A teacher has corrected the day, so that the student changes nothing in it. */
-  DayIsCorrected: 409,
+  DayCorrectedByTeacher: 409,
   /** A student removes only points of today. */
   DayHasPassed: 409,
 } as const;

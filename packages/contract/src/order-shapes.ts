@@ -13,8 +13,8 @@ const text = (most: number) =>
     .trim()
     .refine((given) => given.length <= most, tooLong);
 /** A text that must not be empty; spaces alone are. */
-const filled = (code: FailureCode) =>
-  text(100)
+const filled = (code: FailureCode, most = 100) =>
+  text(most)
     .refine((given) => given !== '', { params: { code } })
     .prefault('');
 
@@ -191,8 +191,8 @@ export const articlesOfProgramme = z.object({
 export const orderBody = z.object({
   customerId: id,
   contact: filled('Required.Contact'),
-  /** The buyer’s reference. */
-  invoiceLabeling: filled('Required.Reference'),
+  /** The buyer’s reference, which accounting takes no longer. */
+  invoiceLabeling: filled('Required.Reference', 50),
   comment: text(1000).nullish(),
   showStudentsInOrder: flag.default(false),
   /** The address of the school without it. */

@@ -3,19 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { listInput, pageOf } from './lists.ts';
 import { classInTree, placeOfClass, programmeOfSchool } from './school-shapes.ts';
-import {
-  decimal,
-  flag,
-  id,
-  ids,
-  integer,
-  named,
-  ref,
-  soughtAddress,
-  typed,
-  typedAddress,
-  version,
-} from './wire.ts';
+import { flag, id, ids, named, ref, soughtAddress, typed, typedAddress, version } from './wire.ts';
 
 const ownTeacherFields = {
   id: z.number(),
@@ -170,7 +158,7 @@ export const peopleContract = {
     body: z.object({
       email: typedAddress,
       name: typed,
-      classId: decimal(integer).optional(),
+      classId: id.optional(),
     }),
     result: z.object({ id: z.number(), email: z.string(), name: z.string(), classId: z.number() }),
     fails: [...nameFailures, ...addressFailures, 'ClassNotFound'],
@@ -294,7 +282,7 @@ export const peopleContract = {
         'ClassNotFound',
         'ClassNameRequired',
         'InvalidClassName',
-        'NameTooLongMaxIs50',
+        'FieldTooLong',
         'ProgramNotFound',
         'NameHasHiddenOrMixedLetters',
       ] as const),
@@ -323,7 +311,7 @@ export const peopleContract = {
         'ClassHasMovedOn',
         'ClassNameRequired',
         'InvalidClassName',
-        'NameTooLongMaxIs50',
+        'FieldTooLong',
         'ProgramNotFound',
       ] as const),
       ...(['TeacherNotFound', 'UserNotFound', 'ChangedMeanwhile'] as const),

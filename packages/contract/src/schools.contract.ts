@@ -65,7 +65,7 @@ export const schoolsContract = {
     fails: [
       'ClassNameRequired',
       'InvalidClassName',
-      'NameTooLongMaxIs50',
+      'FieldTooLong',
       'NameHasHiddenOrMixedLetters',
       'ProgramNotFound',
       'OrientationNotFound',

@@ -151,7 +151,7 @@ const component = z.object({
 });
 
 export const hoursOfPeriod = z.object({
-  /** Of one student: days ÷ 7 × hours per week, rounded. */
+  /** Of one student: weekdays ÷ 5 × hours per week, rounded. */
   targetHours: z.number(),
   students: z.array(
     z.object({
@@ -172,7 +172,7 @@ export const hoursOfPeriod = z.object({
   // Ours.
   workCard: named,
   hoursPerWeek: z.number(),
-  /** Days of the period, and those up to today; both are counted with the first and last. */
+  /** Mondays to Fridays of the period, and those up to today, with the first and last. */
   days: z.number(),
   daysGone: z.number(),
 });

@@ -130,6 +130,42 @@ const decided = [
     'Not all articles are licence articles',
   ],
   [
+    'i18n.apl.code-work-step-not-found',
+    'WorkStepNotFound',
+    'Arbetsmomentet hittades inte',
+    'The work step was not found',
+  ],
+  [
+    'i18n.apl.code-component-not-found',
+    'WorkStepComponentNotFound',
+    'Delmomentet hittades inte',
+    'The component was not found',
+  ],
+  [
+    'i18n.apl.code-step-not-editable',
+    'WorkStepCannotBeEditedRegistrationsExist',
+    'Elever har registrerat arbete på arbetsmomentet, så det kan inte ändras.',
+    'Students have registered work on the work step, so it cannot be changed.',
+  ],
+  [
+    'i18n.apl.code-step-not-deletable',
+    'WorkStepCannotBeDeletedRegistrationsExist',
+    'Elever har registrerat arbete på arbetsmomentet, så det kan inte tas bort.',
+    'Students have registered work on the work step, so it cannot be deleted.',
+  ],
+  [
+    'i18n.apl.code-component-not-editable',
+    'ComponentCannotBeEditedRegistrationsExist',
+    'Elever har registrerat arbete på delmomentet, så det kan inte ändras.',
+    'Students have registered work on the component, so it cannot be changed.',
+  ],
+  [
+    'i18n.apl.code-component-not-deletable',
+    'ComponentCannotBeDeletedRegistrationsExist',
+    'Elever har registrerat arbete på delmomentet, så det kan inte tas bort.',
+    'Students have registered work on the component, so it cannot be deleted.',
+  ],
+  [
     'i18n.message.something-went-wrong',
     'GenericApiError',
     'Något gick fel, försök igen',
@@ -178,6 +214,7 @@ const messages = [
     'Lösenordet kan bara bytas om kontot redan finns.',
     'The password cannot be changed unless the account already exists.',
   ],
+  ['admincourses.modules.delete', 'modules.deleted', 'Modul raderad', 'Module deleted'],
   ['account.redirect-app.page', 'accounts.appTitle', 'Fortsätt i appen', 'Continue in the app'],
   ['account.redirect-app.page', 'accounts.toApp', 'Gå till appen', 'Go to app'],
 ] as const;

@@ -11,7 +11,7 @@ const held = {
 
 test.each([
   [
-    '[custlic.status.no-licenses-left] a course without a licence left',
+    '[custlic.status.no-licenses-left] [constants.unused-licences] a course without a licence left',
     { unused: [0, 20] },
     'noLicensesLeft',
   ],
@@ -41,9 +41,25 @@ test.each([
     'ok',
   ],
   [
-    '[custlic.status.attention-never-started] the day after',
+    '[custlic.status.attention-never-started] [constants.unused-licences] the day after',
     { newestLicence: '2026-10-15' },
     'attentionNeeded',
+  ],
+  ['[custlic.status.attention-never-started] one created yesterday', {}, 'ok'],
+  [
+    '[custlic.status.below-threshold] [custlic.status.no-licenses-left] one course with none and one with five',
+    { unused: [5, 0] },
+    'noLicensesLeft',
+  ],
+  [
+    '[custlic.status.attention-no-licences] one of a month and a day ago',
+    { unused: [], newestLicence: null, created: '2026-10-15' },
+    'attentionNeeded',
+  ],
+  [
+    '[custlic.status.attention-no-licences] one of a month ago',
+    { unused: [], newestLicence: null, created: '2026-10-16' },
+    'ok',
   ],
   [
     '[custlic.status.attention-never-started] one started',

@@ -78,6 +78,7 @@ test('an encoded host of two scripts is none', () => {
 test.each([
   ['sven@bygg.se', 'sven@bygg.se'],
   ['sven@bygg.se_apl_spv', 'sven@bygg.se'],
+  ['sven@bygg.se_APL_SPV', 'sven@bygg.se'],
   ['sven_apl_spv@bygg.se', 'sven_apl_spv@bygg.se'],
 ])('[constants.apl.supervisor-suffix] %s is the address %s', (stored, shown) => {
   expect(withoutSupervisorSuffix(stored)).toBe(shown);

@@ -1,4 +1,4 @@
-export { lateAfterMs, momentOfAct } from './act-time.ts';
+export { lateAfterMs, longestShiftHours, momentOfAct, mostDaysOld } from './act-time.ts';
 export {
   type Light,
   lastUrgentDay,
@@ -89,6 +89,7 @@ export {
   placementWeeks,
   type Stay,
   shareOfEducation,
+  weekdaysFrom,
   weeksReachedOn,
 } from './placement-weeks.ts';
 export { type PushKind, pushKinds, pushKindsOf } from './push-kinds.ts';
@@ -117,7 +118,7 @@ export {
   status,
 } from './status.ts';
 export { startOfDay, stockholmDay, stockholmHour, yearsAfter } from './stockholm.ts';
-export { type Coverage, coverage, daysFrom, targetHours, toAskFor } from './target-hours.ts';
+export { type Coverage, coverage, targetHours, toAskFor } from './target-hours.ts';
 export { isLink, uploadMegabytes } from './uploads.ts';
 export { userTypes } from './user-types.ts';
 export { sumsWithVat } from './vat.ts';

@@ -1,7 +1,9 @@
 import { isDeceptiveName } from './letters.ts';
 
-/** The maximum length of names of people and classes. */
+/** The maximum length of names of people. */
 const longestName = 50;
+
+const longestClassName = 255;
 
 /** Letters and digits; signs such as ½, № and ™ are no other spelling of letters. */
 const lettersAndDigits = /[\p{L}\p{M}\p{Nd}]+/gu;
@@ -20,21 +22,19 @@ export const tidyName = (text: string) =>
 
 const longestCompanyName = 200;
 
-const isTooLong = (name: string) => [...name].length > longestName;
-
 /** Why a normalized name cannot be a person's, as the code used by forms and calls. */
 export function personNameProblem(name: string) {
   if (name === '') return 'NameRequired';
   if (/[<>\\/\p{Cc}]/u.test(name)) return 'InvalidCharactersInName';
   if (isDeceptiveName(name)) return 'NameHasHiddenOrMixedLetters';
-  return isTooLong(name) ? 'NameTooLongMaxIs50' : undefined;
+  return [...name].length > longestName ? 'NameTooLongMaxIs50' : undefined;
 }
 
 /** Why a normalized name cannot be a class's. Only a to z and the Swedish letters are allowed. */
 export function classNameProblem(name: string) {
   if (name === '') return 'ClassNameRequired';
   if (!/^[A-Za-zÅÄÖåäö0-9 ,"-]+$/.test(name)) return 'InvalidClassName';
-  return isTooLong(name) ? 'NameTooLongMaxIs50' : undefined;
+  return name.length > longestClassName ? 'FieldTooLong' : undefined;
 }
 
 /** Why a normalized name cannot be a company's, as the code used by forms and calls. */

@@ -21,6 +21,10 @@ test('[account.password.no-swedish-letters] a password holds no å, ä or ö in 
 
 test('[account.password.allowed-characters] a password is made of printable ASCII without space', () => {
   expect(passwordProblem('Abcdefg1!#~')).toBeUndefined();
+  for (let code = 0x21; code <= 0x7e; code++) {
+    const password = `Abcdefg1${String.fromCharCode(code)}`;
+    expect([password, passwordProblem(password)]).toEqual([password, undefined]);
+  }
   for (const character of [' ', 'é', '\u007f', '\t', '’'])
     expect(passwordProblem(`Abcdefg1${character}`)).toBe('notAllowed');
 });

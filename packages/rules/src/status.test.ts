@@ -61,7 +61,7 @@ test.each([
   expect(isReadyForExam({ begun: counts.modulesDone, ...counts })).toBe(wanted);
 });
 
-test('progress counts what is done, the exam included', () => {
+test('[results.format.rounded-percentages] progress counts what is done, the exam included', () => {
   expect(
     courseProgress(entries([Done, Completed, Done, Done, InProgress], [NotStarted])),
   ).toMatchObject({

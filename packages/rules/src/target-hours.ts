@@ -1,12 +1,6 @@
-import { daysBetween } from './days.ts';
-
-/** Days from one day to another, both included; 0 when the first is later. Days are `YYYY-MM-DD`. */
-export const daysFrom = (from: string, to: string): number =>
-  Math.max(0, daysBetween(from, to) + 1);
-
-/** The hours that a student is to reach in so many days of a period, as a whole number. */
-export const targetHours = (days: number, hoursPerWeek: number): number =>
-  Math.round((days / 7) * hoursPerWeek);
+/** The hours that a student is to reach in so many weekdays of a period, as a whole number. */
+export const targetHours = (weekdays: number, hoursPerWeek: number): number =>
+  Math.round((weekdays / 5) * hoursPerWeek);
 
 interface Practice {
   /** Planned. */

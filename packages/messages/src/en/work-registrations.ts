@@ -10,7 +10,7 @@ export const failures: Record<keyof typeof swedish, string> = {
     'The entry was changed after you read it. Compare the texts and change it again.',
   TitleRequired: 'Enter a title.',
   CommentTextRequired: 'Write a comment.',
-  CommentTooLong: 'A comment has at most 2,000 characters.',
+  CommentTooLong: 'The comment is too long. Shorten it and try again.',
   ReasonRequired: 'Write why the entry is sent back.',
   ImageTypeNotAllowed: 'The image cannot be read. Choose a JPEG, PNG or WebP image.',
   TooManyImages: 'An entry has at most six images.',

@@ -9,7 +9,7 @@ export const failures: Record<keyof typeof workRegistrationsFailures, string> = 
     'Inlägget har ändrats efter att du läste det. Jämför texterna och ändra igen.',
   TitleRequired: 'Skriv en rubrik.',
   CommentTextRequired: 'Skriv en kommentar.',
-  CommentTooLong: 'En kommentar är högst 2 000 tecken lång.',
+  CommentTooLong: 'Kommentaren är för lång. Korta den och försök igen.',
   ReasonRequired: 'Skriv varför inlägget skickas tillbaka.',
   ImageTypeNotAllowed: 'Bilden kan inte läsas. Välj en bild i JPEG, PNG eller WebP.',
   TooManyImages: 'Ett inlägg har högst sex bilder.',

@@ -1,5 +1,5 @@
 import type { attendanceContract, Output } from '@gesall/contract';
-import { stockholmDay } from '@gesall/rules';
+import { longestShiftHours, stockholmDay } from '@gesall/rules';
 import type { ShownAct } from '../../platform/acts/use-acts.tsx';
 
 export type Week = Output<typeof attendanceContract.weeksForStudent>[number];
@@ -19,8 +19,7 @@ export interface Tap {
   counts: boolean;
 }
 
-/** A shift that began the day before ends within so many hours; the server has the same rule. */
-const longestShiftMs = 16 * 60 * 60_000;
+const longestShiftMs = longestShiftHours * 60 * 60_000;
 
 /** Whether what an act did is in the answer that was read at a moment. */
 export const isInRead = ({ shown, sentAt }: ShownAct, readAt: number) =>

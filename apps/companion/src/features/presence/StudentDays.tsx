@@ -3,6 +3,7 @@ import { useMessages, useRead } from '@gesall/client/react';
 import { attendanceContract, type Output } from '@gesall/contract';
 import { Check, Circle, X } from 'lucide-react';
 import { longDay } from '../../platform/day-names.ts';
+import { absent, usePresenceText } from '../../platform/presence-text.ts';
 import { Reading } from '../../shell/Reading.tsx';
 import css from './StudentDays.module.css';
 
@@ -13,6 +14,7 @@ type Day = Output<
 /** The days of a student until today, latest first, to read only. */
 export function StudentDays({ periodId, studentId }: { periodId: number; studentId: number }) {
   const t = useMessages('companion');
+  const presenceText = usePresenceText();
   const read = useRead(attendanceContract.attendanceForSupervisor, {
     periodId,
     withoutPositions: true,
@@ -24,10 +26,12 @@ export function StudentDays({ periodId, studentId }: { periodId: number; student
           .flatMap(({ attendanceForStudents }) => attendanceForStudents)
           .filter((day) => day.studentId === studentId)
           .toSorted((one, other) => other.day.localeCompare(one.day));
-        const isIn = checkedIn.some((each) => each.studentId === studentId && each.isCheckedIn);
+        const { isIn, text } = presenceText(
+          checkedIn.find((each) => each.studentId === studentId) ?? absent,
+        );
         return (
           <>
-            <p className={isIn ? css.in : undefined}>{t(isIn ? 'isIn' : 'notIn')}</p>
+            <p className={isIn ? css.in : undefined}>{text}</p>
             {days.length === 0 ? (
               <p>{t('noDays')}</p>
             ) : (

@@ -4,6 +4,7 @@ import { stockholmDay } from '@gesall/rules';
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from '../../platform/address.tsx';
 import { dayAndMonth } from '../../platform/day-names.ts';
+import { absent, usePresenceText } from '../../platform/presence-text.ts';
 import css from './StudentGroups.module.css';
 import { hasBegun, type Period } from './students.ts';
 import { useUnsignedCount } from './unsigned.ts';
@@ -19,9 +20,10 @@ export function StudentsOfPeriod({ period }: { period: Period }) {
     { enabled: hasBegun(period, today) && !ended, readsAtEachMount: true },
   );
   const unsignedOf = useUnsignedCount();
-  const inNow = new Set(
-    presence.data?.checkedIn.filter(({ isCheckedIn }) => isCheckedIn).map((each) => each.studentId),
-  );
+  const presenceText = usePresenceText();
+  const presenceOf = (studentId: number) =>
+    presence.data &&
+    presenceText(presence.data.checkedIn.find((each) => each.studentId === studentId) ?? absent);
   return (
     <section className={css.period} aria-label={name}>
       <div className={css.head}>
@@ -42,12 +44,7 @@ export function StudentsOfPeriod({ period }: { period: Period }) {
                 <span className={css.detail}>
                   {[student.class?.name, companyName].filter(Boolean).join(', ')}
                 </span>
-                {presence.data && (
-                  <span className={inNow.has(studentId) ? css.in : css.detail}>
-                    {inNow.has(studentId) && <Check size={16} aria-hidden="true" />}
-                    {t(inNow.has(studentId) ? 'isIn' : 'notIn')}
-                  </span>
-                )}
+                <PresenceNow now={presenceOf(studentId)} />
                 <Unsigned count={unsignedOf({ periodId, studentId })} />
               </span>
               <ChevronRight size={20} aria-hidden="true" />
@@ -58,6 +55,14 @@ export function StudentsOfPeriod({ period }: { period: Period }) {
     </section>
   );
 }
+
+const PresenceNow = ({ now }: { now: { isIn: boolean; text: string } | undefined }) =>
+  now && (
+    <span className={now.isIn ? css.in : css.detail}>
+      {now.isIn && <Check size={16} aria-hidden="true" />}
+      {now.text}
+    </span>
+  );
 
 function Unsigned({ count = 0 }: { count: number | undefined }) {
   const t = useMessages('companion');

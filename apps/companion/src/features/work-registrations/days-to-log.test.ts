@@ -1,4 +1,4 @@
-import { momentOfAct } from '@gesall/rules';
+import { momentOfAct, mostDaysOld } from '@gesall/rules';
 import { expect, test } from 'vitest';
 import { daysToLog, momentOn } from './days-to-log.ts';
 
@@ -34,5 +34,7 @@ test('the moment of an earlier day lies on it, and the server takes that of ever
   expect(momentOn(today, { today, now })).toEqual(now);
   expect(momentOn('2026-11-17', { today, now }).toISOString()).toBe('2026-11-17T15:00:00.000Z');
   for (const { day } of daysToLog({ today, from: today, hasEntryOn: new Set(), freeOf: none }))
-    expect(momentOfAct({ time: momentOn(day, { today, now }) }, now)).toBeDefined();
+    expect(
+      momentOfAct({ time: momentOn(day, { today, now }), mostDays: mostDaysOld.work }, now),
+    ).toBeDefined();
 });

@@ -15,7 +15,7 @@ interface Wanted {
   freeOf(day: string): string | undefined;
 }
 
-/** The server takes what is at most seven days old, and a phone may be offline for a while. */
+/** The server takes work of sixty days; more than a week would hide the day that is looked for. */
 const mostDaysAgo = 6;
 
 /** Today, and the days of work before it of which a student can still write, the earliest first. */

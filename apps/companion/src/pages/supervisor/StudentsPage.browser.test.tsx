@@ -11,7 +11,7 @@ function atWork() {
   const network = aNetwork();
   network.reply(attendanceContract.attendanceForSupervisor, {
     weeks: [],
-    checkedIn: [{ studentId: 1, isCheckedIn: true }],
+    checkedIn: [{ studentId: 1, isCheckedIn: true, openSince: null }],
   });
   network.reply(workRegistrationsContract.unsignedForSupervisor, [
     { periodId: 1, studentId: 1, workRegistrationIds: [4, 5] },

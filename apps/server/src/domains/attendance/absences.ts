@@ -51,7 +51,8 @@ export async function deleteAbsence(
   await transaction(ctx.db, async (db) => {
     const [absent] = await lockAbsence(db, { id });
     if (absent?.studentId !== ctx.user.id) fail('AbsenceNotFound');
-    if (absent.isCreatedByTeacher || absent.isCorrected) fail('DayIsCorrected');
+    if (absent.isCreatedByTeacher) fail('NotAllowed');
+    if (absent.isCorrected) fail('DayCorrectedByTeacher');
     await removeAbsence(db, { id });
   });
   ctx.live.changed(ctx.user.id);

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { attendanceContract, type Input, periodsContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPeriod, positionsOn } from '../../testing/a-period.ts';
+import { aPeriod, aSupervisor, placementLicences, positionsOn } from '../../testing/a-period.ts';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { aClass, aProgramme } from '../../testing/school-parts.ts';
+import { classStudent } from '../people/people.tables.ts';
+import { participantSupervisor } from '../periods/periods.tables.ts';
+import { schoolClass as schoolClassTable } from '../schools/schools.tables.ts';
 
 const calls = attendanceContract;
 const wednesday = '2026-11-18';
@@ -77,6 +83,12 @@ async function aPlacement({ from = '2026-11-02', to = '2026-12-11' } = {}) {
       (await weeksOf(student, who))
         .flatMap((week) => week.attendanceForStudents)
         .find((each) => each.day === day),
+    laterPeriod: () =>
+      aPeriod(product, { ...place, students: [anna], from: '2027-01-11', to: '2027-01-29' }),
+    stateOf: async (student: Person) => {
+      const [found] = await teacher.call(calls.statusForStudent, of(student));
+      return { isCheckedIn: found?.isCheckedIn, openSince: found?.openSince };
+    },
     isIn: async (student: Person, who: Person = place.teacher) =>
       (await product.as(who).call(calls.statusForStudent, of(student)))[0]?.isCheckedIn,
   };
@@ -84,9 +96,11 @@ async function aPlacement({ from = '2026-11-02', to = '2026-12-11' } = {}) {
 
 describe('a check-in', () => {
   test('[api.apl.check-in] [api.apl.check-out] [entities.apl.attendance-point] stores time and position, and a check-out after it', async () => {
-    const { anna, tap, isIn, dayOf } = await aPlacement();
+    const { anna, periodId, isIn, dayOf } = await aPlacement();
     const place = { latitude: 59.611_123, longitude: 16.544_98, accuracy: 12.4 };
-    expect(JSON.parse((await tap(anna, '16:25', place).in()).body).result).toEqual({
+    const sent = (time: string) => ({ clientId: randomUUID(), periodId, time: at(time) });
+    const entered = { ...sent('16:25'), ...place };
+    expect((await ask(product, anna, 'POST /api/Apl/CheckIn', entered)).body.result).toEqual({
       id: expect.any(Number),
       time: '2026-11-18T15:25:00.000Z',
       isCheckIn: true,
@@ -97,7 +111,12 @@ describe('a check-in', () => {
       isSentLater: false,
     });
     expect(await isIn(anna)).toBe(true);
-    expect(await tap(anna, '16:29').out()).toMatchObject({ status: 200 });
+    const left = await ask(product, anna, 'POST /api/Apl/CheckOut', { ...sent('16:29'), ...place });
+    expect(left.body.result).toMatchObject({
+      isCheckIn: false,
+      latitude: 59.6111,
+      longitude: 16.545,
+    });
     expect(await isIn(anna)).toBe(false);
     expect((await dayOf(anna))?.attendanceThisDay.map((each) => each.isCheckIn)).toEqual([
       true,
@@ -150,6 +169,11 @@ describe('a check-in', () => {
     expect(await tap(anna, '', { time: at('16:31', '2026-11-11') }).in()).toMatchObject({
       status: 200,
     });
+    expect((await dayOf(anna, '2026-11-11'))?.attendanceThisDay).toMatchObject([
+      { time: '2026-11-11T15:31:00.000Z', isSentLater: true },
+    ]);
+    for (const time of [at('16:33'), at('16:29', '2026-11-11')])
+      expect(await tap(anna, '', { time }).out()).toMatchObject(refused);
   });
 
   test('[companion.checkin.only-active-period] [apl.period.ended-inactive-meaning] needs an active period; a check-out of an open one, a correction and reading do not', async () => {
@@ -166,6 +190,9 @@ describe('a check-in', () => {
     expect(await correct(bo, true)).toMatchObject({ status: 200 });
     const coming = await aPlacement({ from: '2026-11-19' });
     expect(await coming.tap(coming.anna, '08:00').in()).toMatchObject(inactive);
+    const over = await aPlacement({ to: '2026-11-17' });
+    expect(await over.tap(over.anna, '08:00').in()).toMatchObject(inactive);
+    expect(await over.correct(over.anna, true, '2026-11-17')).toMatchObject({ status: 200 });
   });
 
   test('[api.apl.check-in.coordinates] has degrees in range, both or none', async () => {
@@ -173,21 +200,33 @@ describe('a check-in', () => {
     const refused = refusal(400, 'InvalidPosition');
     for (const place of [
       { latitude: 90.1, longitude: 16 },
+      { latitude: -90.1, longitude: 16 },
       { latitude: 59, longitude: -180.5 },
+      { latitude: 59, longitude: 180.5 },
       { latitude: 59 },
       { longitude: 16 },
     ])
       expect(await tap(anna, '08:00', place).in()).toMatchObject(refused);
-    expect(await tap(anna, '08:00', { latitude: null, longitude: null }).in()).toMatchObject({
+    expect(await tap(anna, '08:00', { latitude: 90, longitude: -180 }).in()).toMatchObject({
+      status: 200,
+    });
+    expect(await tap(anna, '09:00', { latitude: null, longitude: null }).out()).toMatchObject({
       status: 200,
     });
   });
 
   test('of yesterday is ended within sixteen hours, and counts as yesterday’s', async () => {
-    const { anna, tap, dayOf, isIn } = await aPlacement();
-    const evening = { time: at('22:00', '2026-11-17') };
+    const { anna, tap, dayOf, stateOf } = await aPlacement();
+    const evening = { time: new Date(at('22:00', '2026-11-17')).toISOString() };
     expect(await tap(anna, '', evening).in()).toMatchObject({ status: 200 });
-    expect(await isIn(anna)).toBe(false);
+    for (const [time, openSince] of [
+      ['02:00', evening.time],
+      ['14:00', evening.time],
+      ['14:01', null],
+    ] as const) {
+      setClock(wednesday, time);
+      expect(await stateOf(anna)).toEqual({ isCheckedIn: false, openSince });
+    }
     expect(await tap(anna, '14:01').out()).toMatchObject(refusal(409, 'NotCheckedIn'));
     expect(await tap(anna, '06:00').out()).toMatchObject({ status: 200 });
     expect((await dayOf(anna, '2026-11-17'))?.attendanceThisDay).toHaveLength(2);
@@ -195,31 +234,52 @@ describe('a check-in', () => {
   });
 
   test('[apl.presence.checked-in-definition] [api.apl.days-are-swedish] counts until midnight in Stockholm', async () => {
-    const { anna, tap, isIn } = await aPlacement();
+    const { anna, bo, tap, isIn, stateOf, dayOf } = await aPlacement();
     setClock(wednesday, '23:59');
+    await tap(anna, '08:00').in();
+    expect(await isIn(anna)).toBe(true);
+    await tap(anna, '15:00').out();
+    expect(await isIn(anna)).toBe(false);
     await tap(anna, '23:50').in();
     expect(await isIn(anna)).toBe(true);
     setClock('2026-11-19', '00:01');
-    expect(await isIn(anna)).toBe(false);
+    expect(await stateOf(anna)).toEqual({
+      isCheckedIn: false,
+      openSince: new Date(at('23:50')).toISOString(),
+    });
+    // 23:00 of the day before in UTC.
+    await tap(bo, '', { time: at('00:00', '2026-11-19') }).in();
+    expect(await isIn(bo)).toBe(true);
+    expect((await dayOf(bo, '2026-11-19'))?.attendanceThisDay).toHaveLength(1);
+    expect((await dayOf(bo))?.status).toBe('HadNoRegistrations');
+    setClock('2026-11-19', '06:00');
+    await tap(anna, '', { time: at('06:00', '2026-11-19') }).out();
+    expect(await stateOf(anna)).toEqual({ isCheckedIn: false, openSince: null });
+    expect((await dayOf(anna))?.attendanceThisDay).toHaveLength(4);
+    expect((await dayOf(anna, '2026-11-19'))?.status).toBe('HadNoRegistrations');
   });
 
   test('[companion.checkin.undo] [api.apl.delete-attendance-point] of today is removed by its student until a teacher corrects the day, and by teachers', async () => {
-    const { anna, bo, tap, correct, by, dayOf } = await aPlacement();
+    const { anna, bo, tap, correct, by, teacher, dayOf, isIn } = await aPlacement();
     const made = async (time: string, more = {}) =>
       JSON.parse((await tap(anna, time, more).in()).body).result.id as number;
     const remove = (who: Person, attendanceId: number, studentId = anna.id) =>
       product.as(who).attempt(calls.deleteAttendancePoint, { attendanceId, studentId });
     const first = await made('08:00');
     expect(await remove(bo, first)).toMatchObject(refusal(404, 'AttendancePointNotFound'));
+    expect(await isIn(anna)).toBe(true);
     expect(await remove(anna, first)).toMatchObject({ status: 200 });
+    expect(await isIn(anna)).toBe(false);
     expect(await remove(anna, first)).toMatchObject(refusal(404, 'AttendancePointNotFound'));
     const second = await made('09:00');
     await correct(anna, true);
-    expect(await remove(anna, second)).toMatchObject(refusal(409, 'DayIsCorrected'));
+    expect(await remove(anna, second)).toMatchObject(refusal(409, 'DayCorrectedByTeacher'));
     expect(
       await by.attempt(calls.deleteAttendancePoint, { attendanceId: second, studentId: bo.id }),
     ).toMatchObject(refusal(400, 'StudentIdAndAttendanceIdMismatch'));
-    await by.call(calls.deleteAttendancePoint, { attendanceId: second, studentId: anna.id });
+    const path =
+      `/api/Apl/DeleteAttendancePoint?attendanceId=${second}&studentId=${anna.id}` as const;
+    expect((await ask(product, teacher, `DELETE ${path}`)).status).toBe(200);
     expect((await dayOf(anna))?.attendanceThisDay).toEqual([]);
     const yesterday = await made('', { time: at('08:00', '2026-11-17') });
     expect(await remove(anna, yesterday)).toMatchObject(refusal(409, 'DayHasPassed'));
@@ -228,10 +288,17 @@ describe('a check-in', () => {
 
 describe('an absence', () => {
   test('[api.apl.post-absence] [entities.apl.absence] [api.apl.time-format-hhmm] of a student is stored, also for a coming day, and read with its times', async () => {
-    const { anna, absent, dayOf } = await aPlacement();
-    expect(
-      await absent(anna, { timeFrom: '1130', timeTo: '12:15', comment: 'Tandläkare.' }),
-    ).toMatchObject({ status: 200 });
+    const { anna, periodId, absent, dayOf } = await aPlacement();
+    const sent = {
+      clientId: randomUUID(),
+      periodId,
+      absenceDay: wednesday,
+      timeFrom: '1130',
+      timeTo: '12:15',
+      comment: 'Tandläkare.',
+      isWholeDay: false,
+    };
+    expect((await ask(product, anna, 'POST /api/Apl/PostAbsence', sent)).status).toBe(200);
     expect((await dayOf(anna))?.absencesThisDay).toEqual([
       {
         id: expect.any(Number),
@@ -242,12 +309,19 @@ describe('an absence', () => {
         isCreatedByTeacher: false,
       },
     ]);
-    expect(await absent(anna, { absenceDay: '2026-12-11', isWholeDay: true })).toMatchObject({
-      status: 200,
+    const wholeDay = await absent(anna, { absenceDay: '2026-12-11', isWholeDay: true });
+    expect(JSON.parse(wholeDay.body).result).toMatchObject({
+      day: '2026-12-11',
+      timeFrom: '07:00',
+      timeTo: '16:00',
+      isWholeDay: true,
+      isCreatedByTeacher: false,
     });
     expect(await absent(anna, { absenceDay: '2026-12-12' })).toMatchObject(
       refusal(400, 'DayOutsidePeriod'),
     );
+    for (const timeFrom of ['0760', '2400', '7:00'])
+      expect(await absent(anna, { timeFrom })).toMatchObject(refusal(400, 'InvalidTime'));
   });
 
   test('[companion.absence.days] is of a day of its period, past or to come, and its student reads it there', async () => {
@@ -274,15 +348,31 @@ describe('an absence', () => {
   });
 
   test('[companion.absence.times-order] [companion.absence.overlap] [companion.absence.fields-only] ends after it begins, overlaps no other, and has a short comment', async () => {
-    const { anna, absent } = await aPlacement();
+    const { anna, bo, absent, dayOf } = await aPlacement();
     const wrong = refusal(400, 'InvalidAbsenceTimes');
     expect(await absent(anna, { timeFrom: '09:00', timeTo: '09:00' })).toMatchObject(wrong);
-    expect(await absent(anna, { timeTo: '25:00' })).toMatchObject(wrong);
-    expect(await absent(anna, { comment: 'å'.repeat(501) })).toMatchObject({ status: 400 });
-    expect(await absent(anna, { comment: 'å'.repeat(500) })).toMatchObject({ status: 200 });
-    expect(await absent(anna, { timeFrom: '08:59', timeTo: '10:00' })).toMatchObject(
-      refusal(409, 'AbsenceAlreadyRegistered'),
+    expect(await absent(anna, { timeFrom: '10:00', timeTo: '08:00' })).toMatchObject(wrong);
+    expect(await absent(anna, { timeTo: '25:00' })).toMatchObject(refusal(400, 'InvalidTime'));
+    expect(await absent(anna, { comment: 'å'.repeat(501) })).toMatchObject(
+      refusal(400, 'CommentTooLong'),
     );
+    const comment = 'å'.repeat(500);
+    expect(await absent(anna, { comment })).toMatchObject({ status: 200 });
+    expect((await dayOf(anna))?.absencesThisDay).toMatchObject([{ comment }]);
+    for (const [timeFrom, timeTo] of [
+      ['08:59', '10:00'],
+      ['07:00', '08:01'],
+      ['08:15', '08:45'],
+      ['07:00', '10:00'],
+    ])
+      expect(await absent(anna, { timeFrom, timeTo })).toMatchObject(
+        refusal(409, 'AbsenceAlreadyRegistered'),
+      );
+    for (const [who, absenceDay] of [
+      [bo, wednesday],
+      [anna, '2026-11-17'],
+    ] as const)
+      expect(await absent(who, { absenceDay })).toMatchObject({ status: 200 });
     expect(await absent(anna, { timeFrom: '09:00', timeTo: '10:00' })).toMatchObject({
       status: 200,
     });
@@ -294,29 +384,47 @@ describe('an absence', () => {
     const remove = (who: Person, absenceId: number) =>
       product.as(who).attempt(calls.deleteAbsence, { absenceId });
     expect(await remove(bo, made)).toMatchObject(refusal(404, 'AbsenceNotFound'));
-    expect(await remove(anna, made)).toMatchObject({ status: 200 });
+    expect((await dayOf(anna))?.status).toBe('HadAbsence');
+    const path = `/api/Apl/DeleteAbsence?absenceId=${made}` as const;
+    expect((await ask(product, anna, `DELETE ${path}`)).status).toBe(200);
+    expect(await dayOf(anna)).toMatchObject({ status: 'HadNoRegistrations', absencesThisDay: [] });
+    await absent(anna);
     await absentByTeacher(anna);
-    const theirs = (await dayOf(anna))?.absencesThisDay[0]?.id ?? 0;
-    expect(await remove(anna, theirs)).toMatchObject(refusal(409, 'DayIsCorrected'));
+    const both = (await dayOf(anna))?.absencesThisDay ?? [];
+    expect(both).toHaveLength(2);
+    for (const { id, isCreatedByTeacher } of both)
+      expect(await remove(anna, id)).toMatchObject(
+        isCreatedByTeacher ? refusal(403, 'NotAllowed') : refusal(409, 'DayCorrectedByTeacher'),
+      );
+    expect(both.map((each) => each.isCreatedByTeacher).sort()).toEqual([false, true]);
+    expect((await dayOf(anna))?.absencesThisDay).toEqual(both);
   });
 });
 
 describe('the status of a day', () => {
   test('[apl.presence.status-precedence] [api.apl.get-attendance-by-week.status-values] [companion.absence.sets-status] is absent before present, and nothing without a check-in', async () => {
-    const { anna, tap, absent, dayOf } = await aPlacement();
+    const { anna, tap, absent, absentByTeacher, correct, dayOf } = await aPlacement();
     const status = async () => (await dayOf(anna))?.status;
     expect(await status()).toBe('HadNoRegistrations');
     await tap(anna, '08:00').in();
     expect(await status()).toBe('WasPresent');
     await absent(anna, { timeFrom: '11:30', timeTo: '12:15' });
     expect(await status()).toBe('HadAbsence');
+    await correct(anna, true);
+    expect(await status()).toBe('WasPresent');
+    await absentByTeacher(anna);
+    expect(await status()).toBe('HadAbsence');
+    await correct(anna, false);
+    expect(await status()).toBe('HadNoRegistrations');
   });
 
   test('[api.apl.set-attendance-validity] [apl.presence.correct-cleared-points-kept] [companion.checkin.after-teacher-correction] is the teacher’s latest correction; what it cleared stays stored', async () => {
-    const { anna, tap, absent, correct, dayOf, teacher } = await aPlacement();
+    const { anna, bo, of, tap, absent, absentByTeacher, correct, dayOf, isIn, teacher } =
+      await aPlacement();
     await tap(anna, '08:00').in();
     await absent(anna);
     expect(await correct(anna, false)).toMatchObject({ status: 200 });
+    expect(await isIn(anna)).toBe(false);
     expect(await dayOf(anna)).toMatchObject({
       status: 'HadNoRegistrations',
       attendanceThisDay: [],
@@ -330,15 +438,48 @@ describe('the status of a day', () => {
     );
     expect(rows).toEqual([{ points: 1, absences: 1 }]);
     expect(await tap(anna, '16:20').out()).toMatchObject({ status: 200 });
-    expect(await dayOf(anna)).toMatchObject({ status: 'HadNoRegistrations' });
+    expect(await dayOf(anna)).toMatchObject({
+      status: 'HadNoRegistrations',
+      attendanceThisDay: [{ isCheckIn: false }],
+    });
     await correct(anna, true);
     expect(await dayOf(anna)).toMatchObject({ status: 'WasPresent' });
+    const sent = { ...of(bo), attendanceDay: wednesday, wasPresent: true };
+    const reply = await ask(product, teacher, 'POST /api/Apl/SetAttendanceValidity', sent);
+    expect(reply.status).toBe(200);
+    expect(await dayOf(bo)).toMatchObject({ status: 'WasPresent', attendanceThisDay: [] });
+    await correct(bo, false);
+    expect(await dayOf(bo)).toMatchObject({ status: 'HadNoRegistrations' });
+    await absentByTeacher(bo);
+    expect(await tap(bo, '16:20').in()).toMatchObject({ status: 200 });
+    expect(await dayOf(bo)).toMatchObject({
+      status: 'HadAbsence',
+      attendanceThisDay: [{ isCheckIn: true }],
+    });
   });
 
   test('[api.apl.post-absence-by-teacher] [apl.presence.correct-present-after-absent] [constants.apl.absence-window] is absent by a teacher in the usual window, until present removes that absence', async () => {
-    const { anna, absent, absentByTeacher, correct, dayOf } = await aPlacement();
+    const { anna, bo, absent, absentByTeacher, correct, dayOf, teacher } = await aPlacement();
+    for (const times of [
+      { timeFrom: undefined, timeTo: undefined },
+      { timeFrom: '0900', timeTo: '1000', isWholeDay: true },
+    ]) {
+      await absentByTeacher(bo, times);
+      expect((await dayOf(bo))?.absencesThisDay).toMatchObject([
+        { timeFrom: '07:00', timeTo: '16:00', isCreatedByTeacher: true },
+      ]);
+    }
     await absent(anna);
-    expect(await absentByTeacher(anna, { comment: 'Sjuk.' })).toMatchObject({ status: 200 });
+    const sent = {
+      studentId: anna.id,
+      absenceDay: wednesday,
+      timeFrom: '0700',
+      timeTo: '1600',
+      comment: 'Sjuk.',
+      isWholeDay: false,
+    };
+    const reply = await ask(product, teacher, 'POST /api/Apl/PostAbsenceByTeacher', sent);
+    expect(reply.status).toBe(200);
     expect(await dayOf(anna)).toMatchObject({
       status: 'HadAbsence',
       absencesThisDay: [
@@ -360,10 +501,17 @@ describe('the status of a day', () => {
       expect(await correct(anna, true, day)).toMatchObject(refused);
       expect(await absentByTeacher(anna, { absenceDay: day })).toMatchObject(refused);
     }
+    for (const day of ['2026-11-02', wednesday]) {
+      expect(await absentByTeacher(anna, { absenceDay: day })).toMatchObject({ status: 200 });
+      expect(await correct(anna, true, day)).toMatchObject({ status: 200 });
+    }
   });
 
   test('[apl.presence.updates-counts] of today decides who is checked in, unless somebody has checked out', async () => {
-    const { anna, bo, tap, correct, isIn } = await aPlacement();
+    const { anna, bo, tap, correct, absentByTeacher, isIn } = await aPlacement();
+    await tap(anna, '07:30').in();
+    await absentByTeacher(anna);
+    expect(await isIn(anna)).toBe(false);
     await correct(anna, true);
     expect(await isIn(anna)).toBe(true);
     await tap(bo, '08:00').in();
@@ -410,7 +558,7 @@ describe('the status of a day', () => {
 
 describe('the weeks of a period', () => {
   test('[api.apl.get-attendance-by-week.shape] [apl.presence.calendar-week-labels] [apl.presence.calendar-no-future] are those of ISO 8601 from its start to today', async () => {
-    const { anna, weeksOf } = await aPlacement({ from: '2026-11-04' });
+    const { anna, bo, tap, dayOf, weeksOf } = await aPlacement({ from: '2026-11-04' });
     const weeks = await weeksOf(anna);
     expect(weeks.map(({ weekNumber, year }) => [weekNumber, year])).toEqual([
       [45, 2026],
@@ -431,6 +579,26 @@ describe('the weeks of a period', () => {
       correction: null,
       supervisorMark: null,
     });
+    await tap(bo, '08:00').in();
+    expect(await dayOf(bo)).toMatchObject({
+      studentId: bo.id,
+      status: 'WasPresent',
+      attendanceThisDay: [{ isCheckIn: true }],
+    });
+    const winter = await aPlacement({ from: '2025-12-22', to: '2026-01-07' });
+    const overNewYear = await winter.weeksOf(winter.anna);
+    expect(
+      overNewYear.map(({ weekNumber, year, attendanceForStudents }) => [
+        weekNumber,
+        year,
+        attendanceForStudents[0]?.day,
+        attendanceForStudents.at(-1)?.day,
+      ]),
+    ).toEqual([
+      [52, 2025, '2025-12-22', '2025-12-26'],
+      [1, 2026, '2025-12-29', '2026-01-02'],
+      [2, 2026, '2026-01-05', '2026-01-07'],
+    ]);
   });
 
   test('have a Saturday only when something was registered on it', async () => {
@@ -445,19 +613,56 @@ describe('the weeks of a period', () => {
   });
 
   test('[api.apl.get-attendance-by-week-class] [api.apl.get-attendance-by-week-program] [api.apl.get-attendance-by-week-student] are those of a class, a programme or a student', async () => {
-    const { anna, bo, by, schoolClass, programme, periodId, weeksOf } = await aPlacement();
+    const { anna, bo, by, school, schoolClass, programme, licence, periodId, teacher, weeksOf } =
+      await aPlacement();
     const studentsIn = (weeks: Awaited<ReturnType<typeof weeksOf>>) =>
       [
         ...new Set(weeks.flatMap((week) => week.attendanceForStudents).map((day) => day.studentId)),
       ].sort();
     const both = [anna.id, bo.id].sort();
-    const ofClass = await by.call(calls.weeksForClass, { classId: schoolClass.id, periodId });
-    const ofProgramme = await by.call(calls.weeksForProgramme, {
-      programId: programme.id,
-      periodId,
-    });
-    expect([studentsIn(ofClass), studentsIn(ofProgramme)]).toEqual([both, both]);
+    const ofClass = () => by.call(calls.weeksForClass, { classId: schoolClass.id, periodId });
+    const ofProgramme = () =>
+      by.call(calls.weeksForProgramme, { programId: programme.id, periodId });
+    expect([studentsIn(await ofClass()), studentsIn(await ofProgramme())]).toEqual([both, both]);
+    for (const weeks of [await ofClass(), await ofProgramme(), await weeksOf(anna)])
+      expect(weeks.map(({ weekNumber, year }) => [weekNumber, year])).toEqual([
+        [45, 2026],
+        [46, 2026],
+        [47, 2026],
+      ]);
     expect(studentsIn(await weeksOf(anna))).toEqual([anna.id]);
+    for (const [level, weeks] of [
+      [`Class?classId=${schoolClass.id}`, await ofClass()],
+      [`Program?programId=${programme.id}`, await ofProgramme()],
+      [`Student?studentId=${anna.id}`, await weeksOf(anna)],
+    ] as const) {
+      const path = `/api/Apl/GetAttendanceByWeekFor${level}&periodId=${periodId}` as const;
+      expect((await ask(product, teacher, `GET ${path}`)).body.result).toEqual(weeks);
+    }
+    const elsewhere = await aClass(product, {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'Bos klass',
+    });
+    await product.db
+      .update(classStudent)
+      .set({ classId: elsewhere.id })
+      .where(eq(classStudent.studentId, bo.id));
+    expect([studentsIn(await ofClass()), studentsIn(await ofProgramme())]).toEqual([
+      [anna.id],
+      both,
+    ]);
+    const { id: programmeId } = await aProgramme(product, {
+      schoolId: school.id,
+      programmeLicenceId: licence.id,
+      name: 'Bos program',
+      costCenter: 'EE',
+    });
+    await product.db
+      .update(schoolClassTable)
+      .set({ programmeId })
+      .where(eq(schoolClassTable.id, elsewhere.id));
+    expect(studentsIn(await ofProgramme())).toEqual([anna.id]);
     const narrowed = await by.call(calls.weeksForClass, {
       classId: schoolClass.id,
       periodId,
@@ -468,8 +673,11 @@ describe('the weeks of a period', () => {
   });
 
   test('[apl.period.removed-student-data-kept] [apl.level.student-view-own-entry-only] are hidden of a removed student, and come back with them', async () => {
-    const { anna, bo, tap, by, periodId, company, supervisor, dayOf } = await aPlacement();
+    const { anna, bo, tap, by, periodId, company, supervisor, dayOf, weeksOf } = await aPlacement();
     await tap(anna, '08:00').in();
+    await tap(bo, '08:00').in();
+    const seen = (await weeksOf(anna)).flatMap((week) => week.attendanceForStudents);
+    expect(new Set(seen.map(({ studentId }) => studentId))).toEqual(new Set([anna.id]));
     const keep = (students: Person[]) =>
       by.call(periodsContract.changeStudents, {
         periodId,
@@ -484,16 +692,14 @@ describe('the weeks of a period', () => {
     expect(await by.attempt(calls.weeksForStudent, { studentId: anna.id, periodId })).toMatchObject(
       refusal(404, 'PeriodNotFound'),
     );
-    await product.db.$client.query(
-      'update placement_participant set removed_at = null where student_id = $1',
-      [anna.id],
-    );
+    await placementLicences(product, [anna]);
+    await keep([anna, bo]);
     expect((await dayOf(anna))?.status).toBe('WasPresent');
   });
 });
 
 test('[api.apl.malformed-400] a day that no calendar has is refused, never a fault', async () => {
-  const { anna, of, by, absentByTeacher, correct } = await aPlacement();
+  const { anna, of, by, teacher, absentByTeacher, correct } = await aPlacement();
   const day = '0000-01-01';
   expect(
     [
@@ -503,39 +709,64 @@ test('[api.apl.malformed-400] a day that no calendar has is refused, never a fau
       await correct(anna, true, day),
     ].map(({ status }) => status),
   ).toEqual([400, 400, 400, 400]);
+  for (const [address, sent] of [
+    ['GET /api/Apl/GetEvaluations?periodId=abc'],
+    ['GET /api/Apl/GetEvaluations'],
+    ['POST /api/Apl/SetAttendanceValidity', { ...of(anna), attendanceDay: 'i dag', wasPresent: 1 }],
+  ] as const)
+    expect(await ask(product, teacher, address, sent)).toEqual(refusal(400, 'InvalidInput'));
 });
 
 describe('who is checked in', () => {
   test('[api.apl.get-attendance-status-for-class] [api.apl.get-attendance-status-for-program] [api.apl.get-attendance-status.scope] is read of a class or a programme: of a period, or of those active today', async () => {
-    const { anna, bo, tap, by, schoolClass, programme, school, teacher } = await aPlacement();
-    const later = await aPeriod(product, {
-      school,
-      teacher,
-      students: [anna],
-      from: '2027-01-11',
-      to: '2027-01-29',
-    });
+    const { anna, bo, tap, by, schoolClass, programme, school, teacher, laterPeriod } =
+      await aPlacement();
+    const later = await laterPeriod();
     await tap(anna, '08:00').in();
     const both = [
-      { studentId: anna.id, isCheckedIn: true },
-      { studentId: bo.id, isCheckedIn: false },
+      { studentId: anna.id, isCheckedIn: true, openSince: null },
+      { studentId: bo.id, isCheckedIn: false, openSince: null },
     ].sort((one, other) => one.studentId - other.studentId);
     expect(await by.call(calls.statusForClass, { classId: schoolClass.id })).toEqual(both);
     expect(await by.call(calls.statusForProgramme, { programId: programme.id })).toEqual(both);
+    for (const level of [`Class?classId=${schoolClass.id}`, `Program?programId=${programme.id}`]) {
+      const path = `/api/Apl/GetAttendanceStatusFor${level}` as const;
+      expect((await ask(product, teacher, `GET ${path}`)).body.result).toEqual(both);
+    }
     expect(
       await by.call(calls.statusForClass, {
         classId: schoolClass.id,
         periodId: later.period.id,
       }),
-    ).toEqual([{ studentId: anna.id, isCheckedIn: false }]);
+    ).toEqual([{ studentId: anna.id, isCheckedIn: false, openSince: null }]);
+    const { id: classId } = await aClass(product, {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'Annas klass',
+    });
+    await product.db
+      .update(classStudent)
+      .set({ classId })
+      .where(eq(classStudent.studentId, anna.id));
+    expect(await by.call(calls.statusForClass, { classId: schoolClass.id })).toEqual([
+      { studentId: bo.id, isCheckedIn: false, openSince: null },
+    ]);
+    expect(await by.call(calls.statusForProgramme, { programId: programme.id })).toEqual(both);
+    const of = { programId: programme.id, periodId: later.period.id };
+    expect(await by.call(calls.statusForProgramme, of)).toHaveLength(1);
   });
 
   test('[api.apl.get-attendance-status-for-student] [entities.apl.checked-in-status] [security.apl.supervisor-own-students] is read of a student by the student, who follows them and teachers', async () => {
-    const { anna, bo, supervisor, tap, isIn, periodId } = await aPlacement();
+    const { anna, bo, supervisor, teacher, tap, isIn, periodId } = await aPlacement();
     await tap(anna, '08:00').in();
     for (const who of [anna, supervisor]) expect(await isIn(anna, who)).toBe(true);
     const stranger = (await aPlacement()).supervisor;
     const asked = { studentId: anna.id, periodId };
+    for (const who of [anna, supervisor, teacher])
+      expect(
+        (await ask(product, who, `GET /api/Apl/GetAttendanceStatusForStudent?studentId=${anna.id}`))
+          .body.result,
+      ).toEqual([{ studentId: anna.id, isCheckedIn: true, openSince: null }]);
     const missing = refusal(404, 'UserNotFound');
     for (const who of [bo, stranger])
       expect(await product.as(who).attempt(calls.statusForStudent, asked)).toMatchObject(missing);
@@ -548,13 +779,14 @@ describe('who is checked in', () => {
   });
 
   test('[api.apl.get-attendance-for-supervisor] is read by supervisors of their own students, with their days', async () => {
-    const { anna, bo, supervisor, tap, periodId } = await aPlacement();
+    const { anna, bo, company, participants, school, supervisor, tap, periodId } =
+      await aPlacement();
     await tap(bo, '08:00').in();
     const read = await product.as(supervisor).call(calls.attendanceForSupervisor, { periodId });
     expect(read.checkedIn).toEqual(
       [
-        { studentId: anna.id, isCheckedIn: false },
-        { studentId: bo.id, isCheckedIn: true },
+        { studentId: anna.id, isCheckedIn: false, openSince: null },
+        { studentId: bo.id, isCheckedIn: true, openSince: null },
       ].sort((one, other) => one.studentId - other.studentId),
     );
     expect(read.weeks.at(-1)?.attendanceForStudents).toContainEqual(
@@ -564,6 +796,19 @@ describe('who is checked in', () => {
     expect(
       await product.as(stranger).attempt(calls.attendanceForSupervisor, { periodId }),
     ).toMatchObject(refusal(404, 'PeriodNotFound'));
+    const { id: supervisorId } = await aSupervisor(product, {
+      schoolId: school.id,
+      companyId: company.id,
+    });
+    await product.db
+      .update(participantSupervisor)
+      .set({ supervisorId })
+      .where(eq(participantSupervisor.participantId, participants[0]?.id ?? 0));
+    const path = `/api/Apl/GetAttendanceForSupervisor?periodId=${periodId}` as const;
+    const own: typeof read = (await ask(product, supervisor, `GET ${path}`)).body.result;
+    expect(own.checkedIn).toEqual([{ studentId: bo.id, isCheckedIn: true, openSince: null }]);
+    const days = own.weeks.flatMap((week) => week.attendanceForStudents);
+    expect(new Set(days.map(({ studentId }) => studentId))).toEqual(new Set([bo.id]));
   });
 });
 
@@ -571,13 +816,23 @@ describe('positions', () => {
   const place = { latitude: 59.6111, longitude: 16.545 };
 
   test('[api.apl.get-latest-position] [security.apl.position-privacy] are read by the student, supervisors and teachers, whose reading the student sees; administrators get none', async () => {
-    const { anna, tap, of, teacher, supervisor, weeksOf, periodId } = await aPlacement();
+    const { anna, bo, tap, of, teacher, supervisor, weeksOf, periodId } = await aPlacement();
     const read = (who: Person) => product.as(who).attempt(calls.latestPosition, of(anna));
     expect(await read(teacher)).toMatchObject(refusal(404, 'LatestPositionNotFound'));
+    await tap(anna, '07:00', { latitude: 59.1, longitude: 16.1 }).in();
+    await tap(anna, '07:30').out();
     await tap(anna, '08:00', place).in();
     await tap(anna, '09:00').out();
+    const path = `/api/Apl/GetLatestPosition?studentId=${anna.id}&periodId=${periodId}` as const;
     for (const who of [anna, teacher, supervisor])
-      expect(JSON.parse((await read(who)).body).result).toMatchObject(place);
+      expect((await ask(product, who, `GET ${path}`)).body.result).toMatchObject(place);
+    for (const attempt of [
+      read(bo),
+      product.as(bo).attempt(calls.weeksForStudent, of(anna)),
+      product.as(bo).attempt(calls.positionsOfDay, { ...of(anna), day: wednesday }),
+      product.as(bo).attempt(calls.statusForStudent, of(anna)),
+    ])
+      expect(await attempt).toMatchObject({ status: 404 });
     const readings = await product.as(anna).call(calls.positionReadings, { periodId });
     expect(readings.map(({ day, reader }) => [day, reader]).sort()).toEqual(
       [
@@ -641,12 +896,23 @@ describe('positions that their student erases', () => {
 
 describe('meal compensation', () => {
   test('[api.apl.get-food-compensation] [api.apl.post-food-compensation] [entities.apl.food-compensation] is asked for by day, once, and read in order', async () => {
-    const { anna, of, periodId, teacher, supervisor } = await aPlacement();
-    const ask = (day: string) =>
-      product.as(anna).call(calls.postFoodCompensation, { periodId, day });
-    for (const day of [wednesday, '2026-11-16', wednesday]) await ask(day);
+    const { anna, bo, of, periodId, laterPeriod, teacher, supervisor } = await aPlacement();
+    const later = await laterPeriod();
+    const wish = (day: string) =>
+      ask(product, anna, 'POST /api/Apl/PostFoodCompensation', {
+        clientId: randomUUID(),
+        periodId,
+        day,
+      });
+    for (const day of [wednesday, '2026-11-16', wednesday])
+      expect((await wish(day)).status).toBe(200);
+    const others = [of(bo), { ...of(anna), periodId: later.period.id }];
+    for (const other of others)
+      expect(await product.as(teacher).call(calls.foodDays, other)).toEqual([]);
+    const path =
+      `/api/Apl/GetFoodCompensationRequiredDaysForStudent?studentId=${anna.id}&periodId=${periodId}` as const;
     for (const who of [anna, teacher, supervisor])
-      expect(await product.as(who).call(calls.foodDays, of(anna))).toEqual([
+      expect((await ask(product, who, `GET ${path}`)).body.result).toEqual([
         '2026-11-16',
         wednesday,
       ]);
@@ -669,14 +935,19 @@ describe('meal compensation', () => {
       expect(await student.attempt(calls.postFoodCompensation, { periodId, day })).toMatchObject(
         refusal(400, 'DayOutsidePeriod'),
       );
-    for (const day of [wednesday, '2026-11-17'])
-      await student.call(calls.postFoodCompensation, { periodId, day });
-    await student.call(calls.deleteFoodCompensation, { periodId, day: wednesday });
+    const days = ['2026-11-02', '2026-11-17', wednesday];
+    for (const day of days) await student.call(calls.postFoodCompensation, { periodId, day });
+    expect(await by.call(calls.foodDays, of(anna))).toEqual(days);
+    for (const _ of [1, 2]) {
+      const path = `/api/Apl/DeleteFoodCompensation?periodId=${periodId}&day=${wednesday}` as const;
+      expect((await ask(product, anna, `DELETE ${path}`)).status).toBe(200);
+      expect(await by.call(calls.foodDays, of(anna))).toEqual(days.slice(0, 2));
+    }
     await by.call(periodsContract.changeEndDate, { periodId, newEndDate: at('16:00') });
     expect(
       await student.attempt(calls.deleteFoodCompensation, { periodId, day: '2026-11-17' }),
     ).toMatchObject(refusal(409, 'PeriodNotActive'));
-    expect(await student.call(calls.foodDays, of(anna))).toEqual(['2026-11-17']);
+    expect(await student.call(calls.foodDays, of(anna))).toEqual(days.slice(0, 2));
   });
 });
 
@@ -689,22 +960,57 @@ describe('a period in which something was registered', () => {
       ({ anna, periodId }) =>
         product.as(anna).call(calls.postFoodCompensation, { periodId, day: wednesday }),
     ];
+    const listed = ({ by, anna }: Awaited<ReturnType<typeof aPlacement>>) =>
+      by.call(periodsContract.periodsByStudent, { studentId: anna.id });
     for (const act of acts) {
       const world = await aPlacement();
       await act(world);
       expect(
         await world.by.attempt(periodsContract.deletePeriod, { periodId: world.periodId }),
       ).toMatchObject(refusal(409, 'PeriodHasRegistrations'));
+      expect(await listed(world)).toMatchObject([{ id: world.periodId }]);
     }
     const empty = await aPlacement();
-    expect(await empty.by.call(periodsContract.deletePeriod, { periodId: empty.periodId })).toBe(
-      true,
-    );
+    const path = `/api/Apl/DeletePeriod?periodId=${empty.periodId}` as const;
+    expect((await ask(product, empty.teacher, `DELETE ${path}`)).status).toBe(200);
+    expect(await listed(empty)).toEqual([]);
   });
 });
 
-test('[security.apl.supervisor-no-management] [security.apl.student-no-management] supervisors and students correct no day', async () => {
+/** A write of each kind of thing that teachers alone manage. */
+const management = [
+  'POST /api/Apl/PostPeriod',
+  'POST /api/Apl/ChangePeriodEndDate',
+  'DELETE /api/Apl/DeletePeriod?periodId=1',
+  'POST /api/Apl/ChangeStudentsInPeriod',
+  'POST /api/Apl/PostWorkCard',
+  'POST /api/Apl/PostWorkSteps',
+  'DELETE /api/Apl/DeleteWorkCard?workCardId=1',
+  'POST /api/Apl/PostCompany',
+  'POST /api/Apl/UpdateCompanyForSchool',
+  'DELETE /api/Apl/DeleteCompany?companyId=1',
+  'POST /api/Apl/PostSupervisorForSchool',
+  'POST /api/Apl/AddSchoolToSupervisor',
+  'POST /api/Apl/PostDocumentForPeriod',
+  'POST /api/Apl/UpdateDocumentAccesses',
+  'DELETE /api/Apl/DeleteDocument?documentId=1',
+  'POST /api/Apl/PostAplInformationPerson',
+  'POST /api/Apl/UpdateInformationPerson',
+  'DELETE /api/Apl/DeleteInformationPerson?informationPersonId=1',
+  'POST /api/Apl/CreateEvaluationQuestions',
+  'POST /api/Apl/UpdateEvaluationQuestion',
+  'DELETE /api/Apl/DeleteEvaluationQuestion?questionId=1',
+  'POST /api/Apl/CorrectAttendance',
+] as const;
+
+test('[security.apl.supervisor-no-management] [security.apl.student-no-management] supervisors and students correct no day, and manage nothing', async () => {
   const { anna, supervisor, of } = await aPlacement();
+  for (const who of [anna, supervisor])
+    for (const address of management)
+      expect([address, await ask(product, who, address)]).toEqual([
+        address,
+        refusal(403, 'NotAllowed'),
+      ]);
   for (const who of [anna, supervisor]) {
     const by = product.as(who);
     expect(
@@ -725,4 +1031,23 @@ test('[security.apl.supervisor-no-management] [security.apl.student-no-managemen
       }),
     ).toMatchObject({ status: 403 });
   }
+});
+
+test('[apl.period.all-students-need-company] a change that leaves a student without a company is refused', async () => {
+  const { anna, bo, by, company, periodId, supervisor, teacher } = await aPlacement();
+  const supervisors = [{ id: supervisor.id, isMainResponsible: true }];
+  for (const companyId of [null, 0, undefined]) {
+    const students = [
+      { supervisors, studentId: anna.id, companyId: company.id },
+      { supervisors, studentId: bo.id, companyId },
+    ];
+    const sent = { periodId, deleteMissingStudents: true, students };
+    expect(await ask(product, teacher, 'POST /api/Apl/ChangeStudentsInPeriod', sent)).toEqual(
+      refusal(400, 'StudentNeedsPlacement'),
+    );
+  }
+  const [period] = await by.call(periodsContract.periodsByStudent, { studentId: anna.id });
+  const placeOf = ({ id }: Person) =>
+    period?.students.find(({ student }) => student.id === id)?.companyName;
+  expect([placeOf(anna), placeOf(bo)]).toEqual([company.name, company.name]);
 });

@@ -1,5 +1,5 @@
 import type { attendanceContract, Input, Output } from '@gesall/contract';
-import { stockholmDay } from '@gesall/rules';
+import { longestShiftHours, mostDaysOld, stockholmDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
@@ -10,12 +10,11 @@ import { lockReachedPoint } from './reach.ts';
 type Calls = typeof attendanceContract;
 type Tap = Input<Calls['checkIn']>;
 
-/** A shift that began the day before ends within so many hours. */
-const longestShiftMs = 16 * 60 * 60 * 1000;
+const longestShiftMs = longestShiftHours * 60 * 60 * 1000;
 
 /** Looks at the points of the day, also at those that a teacher has cleared. */
 export function checkIn(tap: Tap, ctx: Context): Promise<Output<Calls['checkIn']>> {
-  const moment = timeOfAct(tap, ctx.now());
+  const moment = timeOfAct(tap, mostDaysOld.presence, ctx.now());
   const day = stockholmDay(moment);
   return transaction(ctx.db, async (db) => {
     const participation = await lockOwnParticipation({ ...ctx, db }, tap.periodId);
@@ -32,7 +31,7 @@ export function checkIn(tap: Tap, ctx: Context): Promise<Output<Calls['checkIn']
 
 /** Also possible after the period has ended, so that an open shift ends. */
 export function checkOut(tap: Tap, ctx: Context): Promise<Output<Calls['checkOut']>> {
-  const moment = timeOfAct(tap, ctx.now());
+  const moment = timeOfAct(tap, mostDaysOld.presence, ctx.now());
   const day = stockholmDay(moment);
   return transaction(ctx.db, async (db) => {
     const { id: participantId } = await lockOwnParticipation({ ...ctx, db }, tap.periodId);
@@ -81,7 +80,7 @@ export async function deletePoint(
     const point = await lockReachedPoint({ ...ctx, db }, attendanceId);
     if (point.studentId !== studentId) fail('StudentIdAndAttendanceIdMismatch');
     if (ctx.user.role === 'Student') {
-      if (point.isCorrected) fail('DayIsCorrected');
+      if (point.isCorrected) fail('DayCorrectedByTeacher');
       if (point.day !== stockholmDay(at)) fail('DayHasPassed');
     }
     await undoPoint(db, { id: attendanceId, at });

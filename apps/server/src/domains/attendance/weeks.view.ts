@@ -1,4 +1,5 @@
 import type { attendanceContract, Output } from '@gesall/contract';
+import { longestShiftHours } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
 import { type LevelKind, studentsOfLevel } from '../people/people.tables.ts';
 import { hasEnded, isFollowedBy, takesPart } from '../periods/periods.tables.ts';
@@ -152,11 +153,15 @@ type Status = Output<typeof attendanceContract.statusForClass>[number];
 /**
  * Whether students are checked in on `$day`: the latest point is a check-in, or a correction says
  * present and nobody checked out. Of a period, or of those active on the day when it is null.
+ * `openSince` is of a shift that began the day before and can still be ended.
  */
 const statusWith = (students: string) =>
   `select participant.student_id as "studentId",
      case when corrected.outcome = 'present' then not coalesce(pointed.was_out, false)
-       when corrected.outcome is not null then false else coalesce(pointed.is_in, false) end as "isCheckedIn"
+       when corrected.outcome is not null then false else coalesce(pointed.is_in, false) end as "isCheckedIn",
+     case when latest.is_check_in and latest.day < $day::date
+       and latest.occurred_at >= $at::timestamptz - interval '${longestShiftHours} hours'
+       then iso(latest.occurred_at) end as "openSince"
    from placement_participant participant
    join placement_period period on period.id = participant.period_id
    left join lateral (
@@ -168,6 +173,11 @@ const statusWith = (students: string) =>
        (array_agg(point.is_check_in order by point.occurred_at desc, point.id desc))[1] as is_in
      from attendance_point point
      where point.participant_id = participant.id and point.day = $day::date and ${isValidPoint('point')}) pointed on true
+   left join lateral (
+     select point.is_check_in, point.day, point.occurred_at from attendance_point point
+     where point.participant_id = participant.id and point.day between $day::date - 1 and $day::date
+       and ${isValidPoint('point')}
+     order by point.occurred_at desc, point.id desc limit 1) latest on true
    where ${takesPart('participant')} and ${students} and case when $periodId::int is null
      then period.starts_on <= $day::date and not ${hasEnded('period')}
      else period.id = $periodId end

@@ -6,10 +6,10 @@ import { absence, attendancePoint, foodRequest } from '../attendance/attendance.
 
 test('[api.apl.get-student-events.shape] events of a period are also check-ins, absences and requested days, unless they were cleared', async () => {
   const product = await testProduct();
-  const { register, participants, period, schoolClass, teacher } = await aPlacement(product);
+  const { register, participants, period, schoolClass, teacher, anna } = await aPlacement(product);
   const participantId = participants[0]?.id ?? 0;
   const point = { participantId, day: '2026-11-16', receivedAt: product.clock.now() };
-  await register();
+  const stored = await register();
   await product.db.insert(attendancePoint).values([
     { ...point, occurredAt: new Date('2026-11-16T06:58:00Z'), isCheckIn: true },
     { ...point, occurredAt: new Date('2026-11-16T07:30:00Z'), isCheckIn: false },
@@ -34,5 +34,16 @@ test('[api.apl.get-student-events.shape] events of a period are also check-ins, 
     ['CheckIn', '2026-11-16T06:58:00.000Z'],
     ['Absence', '2026-11-13'],
     ['FoodCompensation', '2026-11-12'],
+  ]);
+  for (const event of read)
+    expect(event).toMatchObject({
+      id: expect.anything(),
+      studentId: anna.id,
+      studentName: anna.name,
+    });
+  const { id, title, created, images, comments, workStepComponent } = stored;
+  expect(read.map(({ workRegistration }) => workRegistration)).toMatchObject([
+    { id, title, created, images, comments, workStepComponent, studentName: anna.name },
+    ...[null, null, null, null],
   ]);
 });

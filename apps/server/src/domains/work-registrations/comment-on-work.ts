@@ -1,5 +1,5 @@
 import type { Input, Output, workRegistrationsContract } from '@gesall/contract';
-import { momentOfAct } from '@gesall/rules';
+import { momentOfAct, mostDaysOld } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { notifyOfComment } from './notify-student.ts';
@@ -31,5 +31,6 @@ export function commentOnWork(
 function writtenAt(created: string, sentAt: string | undefined, now: Date): Date {
   const time = new Date(created);
   if (Number.isNaN(time.getTime())) return now;
-  return momentOfAct({ time, sentAt: sentAt ? new Date(sentAt) : undefined }, now) ?? now;
+  const sent = { time, sentAt: sentAt ? new Date(sentAt) : undefined };
+  return momentOfAct({ ...sent, mostDays: mostDaysOld.work }, now) ?? now;
 }

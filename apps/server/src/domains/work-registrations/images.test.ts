@@ -56,9 +56,11 @@ describe('images of an entry', () => {
     const { status, body } = await send([
       { name: 'stor.jpg', content: large },
       { name: 'liten.webp', content: await aPhoto().webp().toBuffer() },
+      { name: 'liten.png', content: await png() },
     ]);
     expect(status).toBe(200);
     expect(body.result.images).toEqual([
+      expect.stringMatching(/^\/lwc\/files\/registrations\/\d+\/image\.webp$/),
       expect.stringMatching(/^\/lwc\/files\/registrations\/\d+\/image\.webp$/),
       expect.stringMatching(/^\/lwc\/files\/registrations\/\d+\/image\.webp$/),
     ]);
@@ -101,7 +103,7 @@ describe('images of an entry', () => {
     }
   });
 
-  test('are refused when they are none, damaged or hostile, and nothing is stored', async () => {
+  test('[companion.work.images] are refused when they are none, damaged or hostile, and nothing is stored', async () => {
     const { send, anna, period } = await aPlacement(product);
     const good = await png();
     const bomb = await sharp({
@@ -138,7 +140,7 @@ describe('images of an entry', () => {
     await expect.poll(receivedFiles).toEqual([]);
   });
 
-  test('are at most six, of at most 10 MB each', async () => {
+  test('[companion.work.images] are at most six, of at most 10 MB each', async () => {
     const { send } = await aPlacement(product);
     const small = { name: 'a.png', content: await png() };
     const tooLarge = {
@@ -165,7 +167,7 @@ describe('images of an entry', () => {
     expect(await send([], { clientId })).toEqual(refusal(409, 'KeyIsUsed'));
   });
 
-  test('are added and taken away when the entry changes', async () => {
+  test('[api.apl.update-work-registration] are added and taken away when the entry changes', async () => {
     const { send, entry, anna } = await aPlacement(product);
     const file = { name: 'a.png', content: await png() };
     const { id, images } = (await send([file, file])).body.result;

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../../domains.ts';
 import { erasePersonalData } from '../../platform/personal-data.ts';
 import { aModule, aSchool, one, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { aPlacement } from '../../testing/an-entry.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { openSession } from '../../testing/sessions.ts';
 import { course as courseTable } from '../authoring/authoring.tables.ts';
 import { classStudent } from '../people/people.tables.ts';
 import {
@@ -28,6 +28,12 @@ let product: TestProduct;
 beforeAll(async () => {
   product = await testProduct();
 });
+
+/** The result of an address below /api/Apl. */
+const readAt = async (by: Person, address: string) => {
+  const { status, body } = await ask(product, by, `GET /api/Apl/${address}`);
+  return status === 200 ? body.result : [status, body];
+};
 
 const ago = (hours: number) => new Date(product.clock.now().getTime() - hours * hour).toISOString();
 
@@ -73,25 +79,20 @@ describe('events of a period', () => {
     } = await twoClasses();
     await register({ title: 'Annas' }, anna);
     await register({ title: 'Bos' }, bo);
-    const periodId = period.id;
-    const by = product.as(teacher);
-    const titles = (events: readonly { workRegistration: { title: string } | null }[]) =>
-      events.map(({ workRegistration }) => workRegistration?.title);
-    expect(titles(await by.call(calls.eventsByClass, { periodId, classId: own.id }))).toEqual([
-      'Annas',
-    ]);
-    expect(
-      titles(await by.call(calls.eventsByClass, { periodId, classId: otherClass.id })),
-    ).toEqual(['Bos']);
-    expect(titles(await by.call(calls.eventsByProgramme, { periodId, programId: its.id }))).toEqual(
-      ['Annas'],
-    );
-    expect(
-      titles(await by.call(calls.eventsByProgramme, { periodId, programId: otherProgramme.id })),
-    ).toEqual(['Bos']);
-    expect(titles(await by.call(calls.eventsByStudent, { periodId, studentId: bo.id }))).toEqual([
-      'Bos',
-    ]);
+    const titlesOf = async (level: string) =>
+      (await readAt(teacher, `GetStudentEvents${level}&periodId=${period.id}`)).map(
+        (event: { workRegistration: { title: string } }) => event.workRegistration.title,
+      );
+    expect(await titlesOf(`Class?classId=${own.id}`)).toEqual(['Annas']);
+    expect(await titlesOf(`Class?classId=${otherClass.id}`)).toEqual(['Bos']);
+    expect(await titlesOf(`Program?programId=${its.id}`)).toEqual(['Annas']);
+    expect(await titlesOf(`Program?programId=${otherProgramme.id}`)).toEqual(['Bos']);
+    await product.db
+      .update(classStudent)
+      .set({ classId: own.id })
+      .where(eq(classStudent.studentId, bo.id));
+    for (const level of [`Class?classId=${own.id}`, `Program?programId=${its.id}`])
+      expect((await titlesOf(level)).toSorted()).toEqual(['Annas', 'Bos']);
   });
 
   test('[api.apl.get-student-events.shape] [apl.feed.newest-first] are newest first, an entry with all that the feed shows', async () => {
@@ -144,20 +145,25 @@ describe('events of a period', () => {
     expect(full.map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
-  test('[api.apl.get-student-events-student] [security.apl.student-own-data] of a student are open to them, to who follows them, and to their school', async () => {
+  test('[api.apl.get-student-events-student] [security.apl.student-own-data] [security.apl.school-tenancy-period] of a student are open to them, to who follows them, and to their school', async () => {
     const { register, anna, bo, period, teacher, supervisor } = await aPlacement(product);
     await register();
-    const periodId = period.id;
-    const read = (by: Person, studentId: number) =>
-      product.as(by).attempt(calls.eventsByStudent, { periodId, studentId });
+    await register({}, bo);
+    const ofAnna = `?periodId=${period.id}&studentId=${anna.id}`;
     for (const who of [anna, teacher, supervisor])
-      expect(JSON.parse((await read(who, anna.id)).body).result).toMatchObject([
+      expect(await readAt(who, `GetStudentEventsStudent${ofAnna}`)).toMatchObject([
         { studentId: anna.id },
       ]);
-    expect(await read(bo, anna.id)).toMatchObject(refusal(404, 'UserNotFound'));
     const stranger = await aPlacement(product);
-    for (const who of [stranger.teacher, stranger.supervisor, stranger.anna])
-      expect(await read(who, anna.id)).toMatchObject(refusal(404, 'PeriodNotFound'));
+    for (const call of [
+      'GetStudentEventsStudent',
+      'GetWorkCardHoursByStudentAndPeriod',
+      'GetAttendanceByWeekForStudent',
+    ]) {
+      expect((await readAt(bo, call + ofAnna))[0]).toBe(404);
+      for (const who of [stranger.teacher, stranger.supervisor, stranger.anna])
+        expect(await readAt(who, call + ofAnna)).toEqual([404, 'PeriodNotFound']);
+    }
   });
 
   test('[apl.period.removed-student-data-kept] of a removed student are hidden, and there again when they are added', async () => {
@@ -182,9 +188,12 @@ describe('events of a period', () => {
 
   test('[api.apl.malformed-400] are not read with what is no id', async () => {
     const { teacher } = await aSchool(product);
-    const token = await openSession(product.parts, teacher.id);
-    const path = '/api/Apl/GetStudentEventsClass?periodId=abc&classId=1';
-    expect(await product.raw('GET', path, { token })).toMatchObject(refusal(400, 'InvalidInput'));
+    for (const address of [
+      'GetStudentEventsClass?periodId=abc&classId=1',
+      'GetStudentEventsClass?classId=1',
+      'GetEvaluations?periodId=abc',
+    ])
+      expect([address, await readAt(teacher, address)]).toEqual([address, [400, 'InvalidInput']]);
   });
 });
 
@@ -193,14 +202,11 @@ describe('entries of the followed', () => {
     const { register, anna, bo, period, participants, supervisor } = await aPlacement(product);
     await register({ title: 'Annas' }, anna);
     await register({ title: 'Bos' }, bo);
-    const read = async (studentId?: number) =>
-      (
-        await product
-          .as(supervisor)
-          .call(calls.registrationsForSupervisor, { periodId: period.id, studentId })
-      )
-        .map(({ title }) => title)
-        .toSorted();
+    const read = async (studentId?: number) => {
+      const query = `periodId=${period.id}${studentId ? `&studentId=${studentId}` : ''}`;
+      const items = await readAt(supervisor, `GetWorkRegistrationsForSupervisor?${query}`);
+      return items.map(({ title }: { title: string }) => title).toSorted();
+    };
     expect(await read()).toEqual(['Annas', 'Bos']);
     expect(await read(bo.id)).toEqual(['Bos']);
     const [, ofBo] = participants;
@@ -245,9 +251,10 @@ describe('entries of the followed', () => {
     const older = await register({ created: ago(5) }, anna);
     const newer = await register({ created: ago(1) }, anna);
     await register({}, bo);
-    expect(await product.as(anna).call(calls.myWorkRegistrations, { periodId: period.id })).toEqual(
-      [newer, older],
-    );
+    expect(await readAt(anna, `GetMyWorkRegistrations?periodId=${period.id}`)).toEqual([
+      newer,
+      older,
+    ]);
     const others = await product
       .as(bo)
       .call(calls.workRegistrations, { periodId: period.id, ids: [newer.id] });
@@ -257,13 +264,16 @@ describe('entries of the followed', () => {
 
 describe('hours of a period', () => {
   test('[api.apl.get-work-card-hours.shape] [companion.work.counts-in-hours] [api.apl.get-work-card-hours-by-student] are those that were registered, signed or not', async () => {
-    const { register, anna, period, workCard, first, second, teacher } = await aPlacement(product);
-    await register({ workingHours: 6 });
-    await register({ workingHours: 1.25 });
-    const asked = { periodId: period.id, studentId: anna.id };
-    const read = await product.as(teacher).call(calls.hoursByStudent, asked);
+    const placement = await aPlacement(product);
+    const { register, anna, bo, period, workCard, first, second, teacher, supervisor } = placement;
+    const { id: workRegistrationId } = await register({ workingHours: 6 });
+    await product.as(supervisor).call(calls.sign, { workRegistrationId, signed: true });
+    await register({ workingHours: 1.25, workStepComponentId: second.id });
+    await register({ workingHours: 3 }, bo);
+    const address = `GetWorkCardHoursByStudentAndPeriod?studentId=${anna.id}&periodId=${period.id}`;
+    const read = await readAt(teacher, address);
     expect(read).toEqual({
-      targetHours: 229,
+      targetHours: 240,
       students: [
         {
           studentId: anna.id,
@@ -280,7 +290,7 @@ describe('hours of a period', () => {
                   id: first.id,
                   name: first.name,
                   hours: 20,
-                  workedHours: 7.25,
+                  workedHours: 6,
                   coverage: 'started',
                   modules: [],
                 },
@@ -288,8 +298,8 @@ describe('hours of a period', () => {
                   id: second.id,
                   name: second.name,
                   hours: 20,
-                  workedHours: 0,
-                  coverage: 'untouched',
+                  workedHours: 1.25,
+                  coverage: 'started',
                   modules: [],
                 },
               ],
@@ -299,10 +309,10 @@ describe('hours of a period', () => {
       ],
       workCard: { id: workCard.id, name: workCard.name },
       hoursPerWeek: 40,
-      days: 40,
-      daysGone: 15,
+      days: 30,
+      daysGone: 11,
     });
-    expect(await product.as(anna).call(calls.hoursByStudent, asked)).toEqual(read);
+    for (const who of [anna, supervisor]) expect(await readAt(who, address)).toEqual(read);
   });
 
   test('of one student have the results of linked modules, for teachers and the student', async () => {
@@ -370,32 +380,38 @@ describe('hours of a period', () => {
     } = await twoClasses();
     await register({ workingHours: 6 }, anna);
     await register({ workingHours: 2 }, bo);
-    const by = product.as(teacher);
-    const periodId = period.id;
-    const totals = ({
-      students,
-    }: {
-      students: readonly { studentId: number; totalHours: number }[];
-    }) => students.map(({ studentId, totalHours }) => [studentId, totalHours]);
-    expect(totals(await by.call(calls.hoursByClass, { periodId, classId: own.id }))).toEqual([
-      [anna.id, 6],
-    ]);
-    expect(totals(await by.call(calls.hoursByClass, { periodId, classId: otherClass.id }))).toEqual(
-      [[bo.id, 2]],
-    );
-    expect(totals(await by.call(calls.hoursByProgramme, { periodId, programId: its.id }))).toEqual([
-      [anna.id, 6],
-    ]);
-    expect(
-      totals(await by.call(calls.hoursByProgramme, { periodId, programId: otherProgramme.id })),
-    ).toEqual([[bo.id, 2]]);
+    const hoursOf = async (level: string) =>
+      (await readAt(teacher, `GetWorkCardHoursBy${level}&periodId=${period.id}`)).students;
+    const of = ({ id: studentId }: Person, hours: number) => [
+      {
+        ...{ studentId, totalHours: hours },
+        workSteps: [
+          {
+            workedHours: hours,
+            workStepComponents: [{ workedHours: hours }, { workedHours: 0 }],
+          },
+        ],
+      },
+    ];
+    for (const level of [
+      `ClassAndPeriod?classId=${own.id}`,
+      `ProgramAndPeriod?programId=${its.id}`,
+    ])
+      expect(await hoursOf(level)).toMatchObject(of(anna, 6));
+    for (const level of [
+      `ClassAndPeriod?classId=${otherClass.id}`,
+      `ProgramAndPeriod?programId=${otherProgramme.id}`,
+    ])
+      expect(await hoursOf(level)).toMatchObject(of(bo, 2));
   });
 
-  test('[apl.workcard.target-formula] [apl.workcard.target-weeks-definition] have the target of the period’s days, which are not rounded to weeks', async () => {
+  test('[apl.workcard.target-formula] [apl.workcard.target-weeks-definition] have the target of the period’s weekdays, which are not rounded to weeks', async () => {
     const { period, anna, teacher } = await aPlacement(product);
     for (const [from, to, target] of [
-      ['2030-01-14', '2030-02-08', 149],
+      ['2030-01-14', '2030-02-08', 160],
       ['2030-01-14', '2030-02-10', 160],
+      ['2030-01-14', '2030-02-06', 144],
+      ['2030-01-12', '2030-02-06', 144],
     ] as const) {
       await product.db
         .update(placementPeriod)

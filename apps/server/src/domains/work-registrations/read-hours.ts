@@ -1,5 +1,5 @@
 import type { Input, Output, workRegistrationsContract } from '@gesall/contract';
-import { coverage, daysFrom, stockholmDay, targetHours } from '@gesall/rules';
+import { coverage, stockholmDay, targetHours, weekdaysFrom } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import {
@@ -52,14 +52,14 @@ export async function hoursOf(
   const [planned] = await plannedOf(db, { periodId });
   if (!planned) return fail('PeriodNotFound');
   const { startsOn, endsOn, hoursPerWeek, cardId, cardName } = planned;
-  const days = daysFrom(startsOn, endsOn);
+  const days = weekdaysFrom(startsOn, endsOn);
   return {
     targetHours: targetHours(days, hoursPerWeek),
     students: students.map((student) => shownStudent(student, modules)),
     workCard: { id: cardId, name: cardName },
     hoursPerWeek,
     days,
-    daysGone: Math.min(days, daysFrom(startsOn, stockholmDay(now()))),
+    daysGone: Math.min(days, weekdaysFrom(startsOn, stockholmDay(now()))),
   };
 }
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { periodsContract, workCardsContract, workRegistrationsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aWorkCard } from '../../testing/a-period.ts';
 import { aSchool } from '../../testing/a-school.ts';
 import { aPlacement } from '../../testing/an-entry.ts';
 import { meanwhile } from '../../testing/meanwhile.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { openSession } from '../../testing/sessions.ts';
 import { placementPeriod } from '../periods/periods.tables.ts';
 import { workRegistration } from './work-registrations.tables.ts';
 
@@ -20,12 +22,17 @@ beforeAll(async () => {
 });
 
 const ago = (hours: number) => new Date(product.clock.now().getTime() - hours * hour).toISOString();
+const aPicture = () =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
 const storedIn = (periodId: number) =>
   product.db.select().from(workRegistration).where(eq(workRegistration.periodId, periodId));
 
 describe('an entry', () => {
   test('[entities.apl.work-registration] [api.apl.post-work-registration] [companion.work.form] is stored with what the student wrote', async () => {
-    const { register, anna, first, period, company, workCard } = await aPlacement(product);
+    const made = await aPlacement(product);
+    const { register, send, anna, first, second, period, company, workCard, teacher } = made;
     const stored = await register({
       workingHours: 6.5,
       title: ' Bytt central ',
@@ -59,11 +66,38 @@ describe('an entry', () => {
       hasNews: false,
       version: 1,
     });
+
+    const content = await aPicture();
+    const { body } = await send(
+      [1, 2].map((number) => ({ name: `${number}.png`, content })),
+      {
+        title: 'Med bilder',
+        bodyText: 'Två stycken',
+        workStepComponentId: second.id,
+      },
+    );
+    const path = expect.stringMatching(/^\/lwc\//);
+    expect(body.result).toMatchObject({ title: 'Med bilder', images: [path, path] });
+    const feed = await product
+      .as(teacher)
+      .call(calls.eventsByStudent, { periodId: period.id, studentId: anna.id });
+    const entryOf = (id: number) =>
+      feed.find(({ workRegistration }) => workRegistration?.id === id)?.workRegistration;
+    const { hasNews: _, ...written } = stored;
+    expect(entryOf(stored.id)).toMatchObject(written);
+    expect(entryOf(body.result.id)).toMatchObject({
+      title: 'Med bilder',
+      bodyText: 'Två stycken',
+      images: body.result.images,
+      workStepComponent: { name: second.name, workingHours: 6 },
+    });
   });
 
   test('[companion.work.required-fields] needs a title, and has limits', async () => {
     const { attempt, period } = await aPlacement(product);
     expect(await attempt({ title: '  ' })).toMatchObject(refusal(400, 'TitleRequired'));
+    for (const missing of ['title', 'workStepComponentId', 'workingHours'])
+      expect(await attempt({ [missing]: undefined })).toMatchObject({ status: 400 });
     expect(await attempt({ title: 'x'.repeat(101) })).toMatchObject(refusal(400, 'FieldTooLong'));
     expect(await attempt({ bodyText: 'x'.repeat(5001) })).toMatchObject(
       refusal(400, 'FieldTooLong'),
@@ -120,13 +154,17 @@ describe('an entry', () => {
 });
 
 describe('the time of an entry', () => {
-  test('[companion.work.created-time] [companion.offline.original-time] is when it was saved, at most seven days ago', async () => {
-    const { register, attempt } = await aPlacement(product);
-    expect(await register({ created: ago(2) })).toMatchObject({
-      created: ago(2),
-      received: ago(0),
-    });
-    for (const created of [ago(8 * 24), ago(-1)])
+  test('[companion.work.created-time] [companion.offline.original-time] is when it was saved, at most sixty days ago', async () => {
+    const { register, attempt, teacher, anna, period } = await aPlacement(product);
+    const late = await register({ created: ago(2) });
+    expect(late).toMatchObject({ created: ago(2), received: ago(0) });
+    const feed = await product
+      .as(teacher)
+      .call(calls.eventsByStudent, { periodId: period.id, studentId: anna.id });
+    expect(feed).toMatchObject([{ date: ago(2), workRegistration: { created: ago(2) } }]);
+    expect(await register({ created: ago(14 * 24) })).toMatchObject({ created: ago(14 * 24) });
+    expect(await attempt({ created: ago(60 * 24) })).toMatchObject(refusal(409, 'PeriodNotActive'));
+    for (const created of [ago(61 * 24), ago(-1)])
       expect(await attempt({ created })).toMatchObject(refusal(400, 'TimeNotAccepted'));
   });
 
@@ -177,7 +215,8 @@ describe('an entry that is sent again', () => {
 
 describe('an own entry', () => {
   test('[companion.work.edit-until-signed] [api.apl.update-work-registration] changes until one side has signed', async () => {
-    const { register, entry, anna, bo, second, teacher } = await aPlacement(product);
+    const { register, entry, anna, bo, second, teacher, supervisor, period } =
+      await aPlacement(product);
     const { id } = await register();
     const change = (values: object, by = anna) =>
       product.as(by).attempt(calls.updateWorkRegistration, {
@@ -192,11 +231,30 @@ describe('an own entry', () => {
       history: [{ kind: 'changed', name: anna.name, reason: null }],
       version: 2,
     });
+    const feed = await product
+      .as(teacher)
+      .call(calls.eventsByStudent, { periodId: period.id, studentId: anna.id });
+    expect(feed).toMatchObject([{ workRegistration: { id, title: 'Ändrat' } }]);
     await product.as(teacher).call(calls.sign, { workRegistrationId: id, signed: true });
     expect(await change({ title: 'Igen' })).toMatchObject(refusal(409, 'WorkRegistrationIsSigned'));
     expect(
       await product.as(anna).attempt(calls.deleteWorkRegistration, { workRegistrationId: id }),
     ).toMatchObject(refusal(409, 'WorkRegistrationIsSigned'));
+
+    const own = (await register()).id;
+    const remove = (workRegistrationId: number) =>
+      product.as(anna).attempt(calls.deleteWorkRegistration, { workRegistrationId });
+    await product.as(supervisor).call(calls.sign, { workRegistrationId: own, signed: true });
+    expect(await change({ workRegistrationId: own })).toMatchObject(
+      refusal(409, 'WorkRegistrationIsSigned'),
+    );
+    expect(await remove(own)).toMatchObject(refusal(409, 'WorkRegistrationIsSigned'));
+    const unsigned = (await register()).id;
+    expect((await remove(unsigned)).status).toBe(200);
+    expect((await storedIn(period.id)).map((row) => row.id).toSorted((a, b) => a - b)).toEqual([
+      id,
+      own,
+    ]);
   });
 
   test('is not changed over a change that its student has not read', async () => {
@@ -216,14 +274,22 @@ describe('an own entry', () => {
   });
 
   test('[api.apl.delete-work-registration] is deleted from feed and hours', async () => {
-    const { register, anna, bo, period } = await aPlacement(product);
-    const { id } = await register();
+    const { send, anna, bo, period, teacher } = await aPlacement(product);
+    const sent = await send([{ name: 'a.png', content: await aPicture() }]);
+    const { id, images } = sent.body.result;
+    await product.as(teacher).call(calls.postComment, { workRegistrationId: id, text: 'Bra' });
+    const image = async () =>
+      product.raw('GET', images[0].replace(/^\/lwc/, '/api'), {
+        token: await openSession(product.parts, teacher.id),
+      });
+    expect(await image()).toMatchObject({ status: 200 });
     const remove = (by = anna) =>
       product.as(by).attempt(calls.deleteWorkRegistration, { workRegistrationId: id });
     expect(await remove(bo)).toMatchObject(refusal(404, 'WorkRegistrationNotFound'));
     expect(await remove()).toMatchObject({ status: 200 });
     const asked = { periodId: period.id, studentId: anna.id };
     expect(await product.as(anna).call(calls.eventsByStudent, asked)).toEqual([]);
+    expect(await image()).toMatchObject({ status: 404 });
     expect(await product.as(anna).call(calls.hoursByStudent, asked)).toMatchObject({
       students: [{ totalHours: 0 }],
     });
@@ -259,8 +325,11 @@ describe('an own entry', () => {
 describe('what has entries', () => {
   test('[companion.work.locks-component] [i18n.apl.code-component-not-editable] [i18n.apl.code-component-not-deletable] a component stays as it is', async () => {
     const { register, first, second, teacher } = await aPlacement(product);
-    await register();
     const by = product.as(teacher);
+    expect(
+      (await by.attempt(workCardsContract.editComponent, { id: first.id, name: 'Innan' })).status,
+    ).toBe(200);
+    await register();
     const locked = (act: string) => refusal(409, `ComponentCannotBe${act}RegistrationsExist`);
     expect(
       await by.attempt(workCardsContract.editComponent, { id: first.id, name: 'Nytt' }),
@@ -273,10 +342,14 @@ describe('what has entries', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  test('[i18n.apl.code-step-not-editable] [i18n.apl.code-step-not-deletable] a step stays as it is', async () => {
+  test('[i18n.apl.code-step-not-editable] [i18n.apl.code-step-not-deletable] [companion.work.locks-component] a step stays as it is', async () => {
     const { register, workCard, teacher } = await aPlacement(product);
-    await register();
     const by = product.as(teacher);
+    const step = { id: workCard.step.id };
+    expect(
+      (await by.attempt(workCardsContract.editWorkStep, { ...step, name: 'Innan' })).status,
+    ).toBe(200);
+    await register();
     const locked = (act: string) => refusal(409, `WorkStepCannotBe${act}RegistrationsExist`);
     expect(
       await by.attempt(workCardsContract.editWorkStep, { id: workCard.step.id, name: 'Nytt' }),
@@ -307,10 +380,14 @@ describe('what has entries', () => {
   });
 
   test('[apl.period.delete-only-when-empty] a period is not deleted', async () => {
-    const { register, period, teacher } = await aPlacement(product);
+    const { register, period, teacher, anna } = await aPlacement(product);
     await register();
     expect(
       await product.as(teacher).attempt(periodsContract.deletePeriod, { periodId: period.id }),
     ).toMatchObject(refusal(409, 'PeriodHasRegistrations'));
+    const asked = { studentId: anna.id };
+    expect(await product.as(teacher).call(periodsContract.periodsByStudent, asked)).toMatchObject([
+      { id: period.id },
+    ]);
   });
 });

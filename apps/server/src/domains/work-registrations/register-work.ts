@@ -1,4 +1,5 @@
 import type { Input, Output, workRegistrationsContract } from '@gesall/contract';
+import { mostDaysOld } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
@@ -26,7 +27,7 @@ const mostImages = 6;
 
 /** When the entry was saved on the phone; without a time it is now. */
 const savedAt = ({ created, sentAt }: Pick<Post, 'created' | 'sentAt'>, now: Date) =>
-  created === undefined ? now : timeOfAct({ time: created, sentAt }, now);
+  created === undefined ? now : timeOfAct({ time: created, sentAt }, mostDaysOld.work, now);
 
 /** Refuses what would be refused later, before images are read. */
 export async function prepareRegistration(input: Post, ctx: Context): Promise<StoredImage[]> {

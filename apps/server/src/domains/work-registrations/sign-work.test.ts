@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { workRegistrationsContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aSchool, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { aPlacement } from '../../testing/an-entry.ts';
 import { meanwhile } from '../../testing/meanwhile.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
@@ -43,8 +44,10 @@ async function anEntry() {
 
 describe('a signature', () => {
   test('[api.apl.sign-work-card-registration] [security.apl.supervisor-sign-own-side] is that of the caller’s side', async () => {
-    const { sign, shown, supervisor, teacher } = await anEntry();
-    expect(await sign(supervisor)).toMatchObject({ status: 200 });
+    const { id, sign, shown, supervisor, teacher } = await anEntry();
+    const sent = { workRegistrationId: id, signed: true };
+    const path = '/api/Apl/SignWorkCardRegistration';
+    expect(await ask(product, supervisor, `POST ${path}`, sent)).toMatchObject({ status: 200 });
     expect(await shown()).toMatchObject({
       signedBySupervisor: true,
       supervisorSignature: { name: supervisor.name, at: now(), byLink: false },
@@ -59,6 +62,9 @@ describe('a signature', () => {
       teacherSignature: { name: teacher.name, at: now() },
     });
     expect(await sign(supervisor, { side: 'teacher' })).toMatchObject(refusal(403, 'NotAllowed'));
+    expect(await sign(supervisor)).toMatchObject({ status: 200 });
+    expect(await sign(teacher, { signed: false })).toMatchObject({ status: 200 });
+    expect(await shown()).toMatchObject({ signedBySupervisor: true, signedByTeacher: false });
   });
 
   test('belongs to the version that was read, whatever the other side has signed since', async () => {
@@ -124,6 +130,22 @@ describe('a signature', () => {
     expect(
       await product.as(teacher).attempt(calls.sign, { workRegistrationId: 999_999, signed: true }),
     ).toMatchObject(refusal(404, 'WorkRegistrationNotFound'));
+    const none = 2_000_000_000;
+    for (const [address, code] of [
+      [`DELETE /api/Apl/DeletePeriod?periodId=${none}`, 'PeriodNotFound'],
+      [`DELETE /api/Apl/DeleteWorkCard?workCardId=${none}`, 'WorkCardNotFound'],
+      [`DELETE /api/Apl/DeleteCompany?companyId=${none}`, 'CompanyNotFound'],
+      [`GET /api/Apl/GetCompaniesForSupervisor?supervisorId=${none}`, 'SupervisorNotFound'],
+      // A student is a user to every call.
+      [`GET /api/Apl/GetPeriodsByStudent?studentId=${none}`, 'UserNotFound'],
+      [`DELETE /api/Apl/DeleteDocument?documentId=${none}`, 'DocumentNotFound'],
+      [`DELETE /api/Apl/DeleteEvaluationQuestion?questionId=${none}`, 'EvaluationQuestionNotFound'],
+      [
+        `DELETE /api/Apl/DeleteInformationPerson?informationPersonId=${none}`,
+        'InformationPersonNotFound',
+      ],
+    ] as const)
+      expect(await ask(product, teacher, address)).toEqual(refusal(404, code));
     expect(await shown()).toMatchObject({
       signedByTeacher: false,
       signedBySupervisor: false,
@@ -166,15 +188,22 @@ describe('a signature', () => {
 
 describe('a comment', () => {
   test('[api.apl.post-work-card-comment] [entities.apl.comment] has the name of who wrote it, whatever is claimed', async () => {
-    const { comment, shown, supervisor } = await anEntry();
-    const { body } = await comment(supervisor, ' Bra märkt! ', { commenterName: 'Någon annan' });
-    expect(JSON.parse(body).result).toEqual({
+    const { id, shown, supervisor } = await anEntry();
+    const sent = {
+      created: now(),
+      text: ' Bra märkt! ',
+      workRegistrationId: id,
+      commenterName: 'Någon annan',
+    };
+    const path = '/api/Apl/PostWorkCardComment';
+    const { body } = await ask(product, supervisor, `POST ${path}`, sent);
+    expect(body.result).toEqual({
       id: expect.any(Number),
       text: 'Bra märkt!',
       commentDate: now(),
       commenterName: supervisor.name,
     });
-    expect((await shown()).comments).toEqual([JSON.parse(body).result]);
+    expect((await shown()).comments).toEqual([body.result]);
   });
 
   test('[api.apl.post-work-card-comment.created] has its own time unless that cannot be', async () => {
@@ -189,7 +218,8 @@ describe('a comment', () => {
 
   test('[apl.feed.comment-non-empty] [apl.feed.comment-length] has a text of at most 2000 characters', async () => {
     const { comment, shown, supervisor } = await anEntry();
-    expect(await comment(supervisor, ' ')).toMatchObject(refusal(400, 'CommentTextRequired'));
+    for (const text of ['', ' ', '\n'])
+      expect(await comment(supervisor, text)).toMatchObject(refusal(400, 'CommentTextRequired'));
     expect(await comment(supervisor, 'x'.repeat(2001))).toMatchObject(
       refusal(400, 'CommentTooLong'),
     );
@@ -274,7 +304,8 @@ describe('an entry that is sent back', () => {
 });
 
 test('[companion.work.new-comment-mark] [companion.work.own-list] an entry with a new comment or signature is marked until its student opens it', async () => {
-  const { id, anna, bo, comment, sign, shown, teacher, supervisor } = await anEntry();
+  const { id, anna, bo, comment, period, register, sign, shown, teacher, supervisor } =
+    await anEntry();
   const seen = (by: Person) => product.as(by).call(calls.markWorkRegistrationsSeen, { ids: [id] });
   expect((await shown()).hasNews).toBe(false);
   product.clock.move(hour);
@@ -288,6 +319,15 @@ test('[companion.work.new-comment-mark] [companion.work.own-list] an entry with 
   expect(await shown()).toMatchObject({
     hasNews: true,
     signedByTeacher: true,
-    comments: [{ commenterName: supervisor.name }],
+    signedBySupervisor: false,
+    comments: [{ commenterName: supervisor.name, text: 'Bra' }],
   });
+  await sign(supervisor);
+  expect(await shown()).toMatchObject({ signedByTeacher: true, signedBySupervisor: true });
+  await seen(anna);
+  expect((await shown()).hasNews).toBe(false);
+  const newer = await register({ title: 'Nyare' });
+  await register({ title: 'Bos' }, bo);
+  const listed = await product.as(anna).call(calls.myWorkRegistrations, { periodId: period.id });
+  expect(listed.map((entry) => entry.id)).toEqual([newer.id, id]);
 });

@@ -1,3 +1,4 @@
+import { clockTime } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
@@ -12,7 +13,7 @@ interface Props {
   nameOf(studentId: number): string;
 }
 
-/** How many are checked in now and how many are not, with their names. */
+/** How many are checked in now, since yesterday and not at all, with their names. */
 export function CheckedInCounts({ level, periodId, nameOf }: Props) {
   const t = useMessages('attendance');
   const read = useCheckedIn(level, periodId);
@@ -20,15 +21,25 @@ export function CheckedInCounts({ level, periodId, nameOf }: Props) {
     <div className={css.counts}>
       <Reading read={read} failedTitle={t('failed')}>
         {(students) => {
-          const of = (isIn: boolean) =>
-            students
-              .filter(({ isCheckedIn }) => isCheckedIn === isIn)
-              .map(({ studentId }) => nameOf(studentId))
+          const namesOf = (some: typeof students) =>
+            some
+              .map(({ studentId, openSince }) =>
+                openSince
+                  ? t('nameSince', { name: nameOf(studentId), at: clockTime(openSince) })
+                  : nameOf(studentId),
+              )
               .sort((one, other) => one.localeCompare(other, 'sv'));
+          const isIn = students.filter((each) => each.isCheckedIn);
+          const others = students.filter((each) => !each.isCheckedIn);
+          const isInSinceYesterday = others.filter((each) => each.openSince);
+          const isOut = others.filter((each) => !each.openSince);
           return (
             <>
-              <NamedCount names={of(true)} label={t('checkedIn')} isIn />
-              <NamedCount names={of(false)} label={t('notCheckedIn')} />
+              <NamedCount names={namesOf(isIn)} label={t('checkedIn')} isIn />
+              {isInSinceYesterday.length > 0 && (
+                <NamedCount names={namesOf(isInSinceYesterday)} label={t('openSince')} isIn />
+              )}
+              <NamedCount names={namesOf(isOut)} label={t('notCheckedIn')} />
             </>
           );
         }}

@@ -17,6 +17,15 @@ describe('the weeks of a period', () => {
     ]);
     const second = weeksOfPage({ ...period, today: '2026-12-31' }, 1);
     expect(second.map(({ number }) => number)).toEqual([48, 49]);
+    // Eight weeks are two pages, of which the second ends on a Wednesday that is today.
+    const eight = { from: '2026-10-26', to: '2026-12-18', today: '2026-12-16' };
+    const pages = [0, 1].map((page) => weeksOfPage(eight, page));
+    expect(pagesOf(eight)).toEqual({ opened: 1, count: 2 });
+    expect(pages.map((weeks) => weeks.length)).toEqual([4, 4]);
+    expect(pages.map((weeks) => weeks.flatMap(({ days }) => days).length)).toEqual([20, 18]);
+    const shown = pages.flatMap((weeks) => weeks.flatMap(({ days }) => days));
+    expect(shown.at(-1)).toBe('2026-12-16');
+    expect(shown.filter(isWeekend)).toEqual([]);
   });
 
   test('[apl.presence.calendar-within-period] end today and with the period, and begin with it', () => {
@@ -28,6 +37,8 @@ describe('the weeks of a period', () => {
 
   test('[apl.presence.calendar-opens-current-week] [apl.presence.calendar-opens-outside-period] open on the page with today, else on the nearest', () => {
     expect(pagesOf({ ...period, today: '2026-11-19' })).toEqual({ opened: 0, count: 1 });
+    expect(pagesOf({ ...period, today: '2026-11-22' })).toEqual({ opened: 0, count: 1 });
+    expect(pagesOf({ ...period, today: '2026-11-23' })).toEqual({ opened: 1, count: 2 });
     expect(pagesOf({ ...period, today: '2026-11-25' })).toEqual({ opened: 1, count: 2 });
     expect(pagesOf({ ...period, today: '2026-09-01' })).toEqual({ opened: 0, count: 1 });
     expect(pagesOf({ ...period, today: '2027-03-01' })).toEqual({ opened: 1, count: 2 });

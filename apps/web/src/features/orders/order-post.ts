@@ -11,8 +11,8 @@ export interface OrderForm {
   showStudents: boolean;
 }
 
-/** At most so many characters; the comment has more room than the other fields. */
-export const mostCharacters = { field: 100, comment: 1000 } as const;
+/** At most so many characters; accounting takes no longer reference. */
+export const mostCharacters = { field: 100, reference: 50, comment: 1000 } as const;
 
 interface Given {
   schoolId: number;

@@ -20,7 +20,9 @@ export const orderRules: Rules<OrderForm> = {
     Object.entries(requiredCodes).map(([field, code]) => [
       field,
       (text: string) =>
-        text.trim() === '' ? textOfCode(code) : tooLong(text, mostCharacters.field),
+        text.trim() === ''
+          ? textOfCode(code)
+          : tooLong(text, mostCharacters[field === 'reference' ? field : 'field']),
     ]),
   ),
   comment: (text) => tooLong(text, mostCharacters.comment),

@@ -41,7 +41,7 @@ function Shown({ hours, isStudent }: { hours: Hours; isStudent: boolean }) {
   const inWords = (count: number) => t('hours', { count, hours: decimal(count) });
   const target = {
     target: inWords(targetHours),
-    weeks: oneDecimal(days / 7),
+    weeks: oneDecimal(days / 5),
     week: inWords(hoursPerWeek),
   };
   const [only] = students;
