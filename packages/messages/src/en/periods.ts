@@ -165,7 +165,7 @@ export const failures: Record<keyof typeof failuresSv, string> = {
   PeriodDatesRequired: 'start and end date are required for the period',
   PeriodNeedsWorkCard: 'The period must include a work card',
   PeriodHoursNotValid: 'Hours per week must be above 0 and at most 168.',
-  PeriodDaysNotValid: 'Days per week must be 1 to 7.',
+  InvalidDaysPerWeek: 'Days per week must be 1 to 7.',
   PeriodStartsBeforeToday: 'The period can start today at the earliest.',
   PeriodEndsBeforeStart:
     'The period cannot end before it starts. Delete it if it is not to take place.',
@@ -173,7 +173,8 @@ export const failures: Record<keyof typeof failuresSv, string> = {
   PeriodEndDateAlreadyPassed: 'End date for period already passed',
   PeriodNeedsStudents: 'The period needs at least one student.',
   PeriodNeedsSupervisor: 'At least one student needs a supervisor.',
-  OneMainResponsibleNeeded: 'Each student must have exactly one main supervisor.',
+  StudentNeedsPlacement: 'Each student must have a company.',
+  StudentNeedsOneMainResponsible: 'Each student must have exactly one main supervisor.',
   StudentTwiceInPeriod: 'A student can take part once only.',
   SupervisorTwiceOnStudent: 'A supervisor can follow the same student once only.',
   StudentsWithoutAplLicense: 'These students lack a placement licence: {{0}}',
@@ -181,7 +182,7 @@ export const failures: Record<keyof typeof failuresSv, string> = {
   PeriodNotActive: 'The period is not active.',
   DayOutsidePeriod: 'The day is outside the period.',
   WorkplaceChangesLater: 'There is a later change of workplace already: {{0}}',
-  TimeNotAccepted: 'The time cannot be accepted: it is more than seven days old or in the future.',
+  TimeNotAccepted: 'The time cannot be accepted: it is too old or in the future.',
   UserNotInPeriod: 'Someone does not take part in the period. Reload the page and choose again.',
   PeriodHasRegistrations:
     'The period cannot be deleted, because something is registered in it. End it instead.',

@@ -166,7 +166,7 @@ export const failures: Record<keyof typeof periodsFailures, string> = {
   PeriodDatesRequired: 'Perioden måste ha ett startdatum och ett slutdatum.',
   PeriodNeedsWorkCard: 'Perioden måste ha ett arbetskort.',
   PeriodHoursNotValid: 'Timmar per vecka ska vara fler än 0 och högst 168.',
-  PeriodDaysNotValid: 'Dagar per vecka ska vara 1 till 7.',
+  InvalidDaysPerWeek: 'Dagar per vecka ska vara 1 till 7.',
   PeriodStartsBeforeToday: 'Perioden kan tidigast börja i dag.',
   PeriodEndsBeforeStart:
     'Perioden kan inte sluta innan den börjar. Ta bort den om den inte ska bli av.',
@@ -174,7 +174,8 @@ export const failures: Record<keyof typeof periodsFailures, string> = {
   PeriodEndDateAlreadyPassed: 'Periodens slutdatum har redan passerat',
   PeriodNeedsStudents: 'Perioden måste ha minst en elev.',
   PeriodNeedsSupervisor: 'Minst en elev måste ha en handledare.',
-  OneMainResponsibleNeeded: 'Varje elev ska ha exakt en huvudansvarig handledare.',
+  StudentNeedsPlacement: 'Varje elev ska ha ett företag.',
+  StudentNeedsOneMainResponsible: 'Varje elev ska ha exakt en huvudansvarig handledare.',
   StudentTwiceInPeriod: 'En elev kan bara vara med en gång.',
   SupervisorTwiceOnStudent: 'En handledare kan bara kopplas en gång till samma elev.',
   StudentsWithoutAplLicense: 'De här eleverna saknar APL-licens: {{0}}',
@@ -182,7 +183,7 @@ export const failures: Record<keyof typeof periodsFailures, string> = {
   PeriodNotActive: 'Perioden pågår inte.',
   DayOutsidePeriod: 'Dagen ligger utanför perioden.',
   WorkplaceChangesLater: 'Ett senare byte av arbetsplats finns redan: {{0}}',
-  TimeNotAccepted: 'Tiden går inte att ta emot: den är mer än sju dagar gammal eller i framtiden.',
+  TimeNotAccepted: 'Tiden går inte att ta emot: den är för gammal eller i framtiden.',
   UserNotInPeriod: 'Någon av personerna deltar inte i perioden. Ladda om sidan och välj på nytt.',
   PeriodHasRegistrations:
     'Perioden kan inte tas bort, för något är registrerat i den. Avsluta den i stället.',

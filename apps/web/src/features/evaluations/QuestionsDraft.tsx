@@ -10,6 +10,7 @@ import {
   type AskedType,
   movedQuestion,
   newQuestion,
+  newQuestionText,
   problemOfQuestion,
   type QuestionDraft,
 } from './question-drafts.ts';
@@ -87,7 +88,7 @@ function QuestionList({
         <Button
           variant="default"
           leftSection={<Plus size={16} aria-hidden="true" />}
-          onClick={() => onChange([...value, newQuestion(t('newQuestion'), type)])}
+          onClick={() => onChange([...value, newQuestion(newQuestionText, type)])}
         >
           {t(words[type].add)}
         </Button>
@@ -128,7 +129,7 @@ function QuestionFields({ draft, place, count, answers, onChange, onMove, onRemo
         error={problemOfQuestion(draft)}
         onChange={({ currentTarget }) => onChange({ question: currentTarget.value })}
         onFocus={({ currentTarget }) => {
-          if (question === t('newQuestion')) currentTarget.select();
+          if (question === newQuestionText) currentTarget.select();
         }}
       />
       <div className={css.foot}>

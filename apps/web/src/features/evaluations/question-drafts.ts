@@ -15,6 +15,9 @@ export interface QuestionDraft {
   forUserType: AskedType;
 }
 
+/** Where a question begins; it may be stored as it is, so it is the same in both languages. */
+export const newQuestionText = 'Skriv din fråga här';
+
 export const newQuestion = (question: string, forUserType: AskedType): QuestionDraft => ({
   key: crypto.randomUUID(),
   question,

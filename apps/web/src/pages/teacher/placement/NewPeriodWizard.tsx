@@ -124,7 +124,7 @@ export function NewPeriodWizard({ level, like, onClose, onCreated }: Props) {
             <Button variant="subtle" disabled={isBusy} onClick={() => setIsLeaving(true)}>
               {shell('cancel')}
             </Button>
-            <Hint state={state} problem={problem} />
+            <Hint state={state} problem={problem} hindrance={hindrance} />
             {page === 1 && (
               <Button variant="default" onClick={() => change({ page: 0 })}>
                 {t('createCard')}
@@ -174,14 +174,22 @@ export function NewPeriodWizard({ level, like, onClose, onCreated }: Props) {
   );
 }
 
+interface HintProps {
+  state: WizardState;
+  /** What is wrong, once one has tried to go on. */
+  problem: Obstacle | undefined;
+  hindrance: Obstacle | null;
+}
+
 /** What keeps the page from being left, said before the buttons. */
-function Hint({ state, problem }: { state: WizardState; problem: Obstacle | undefined }) {
+function Hint({ state, problem, hindrance }: HintProps) {
   const t = useMessages('periods');
   const lacking = state.placed.filter(lacksCompany).length;
-  const text =
-    state.page === 1 && problem
-      ? t(`obstacle.${problem}`)
-      : state.page >= 3 && lacking > 0 && t('lacksCompany', { count: lacking });
+  const named =
+    state.page > 3 && hindrance === 'supervisor' ? hindrance : state.page === 1 && problem;
+  const text = named
+    ? t(`obstacle.${named}`)
+    : state.page >= 3 && lacking > 0 && t('lacksCompany', { count: lacking });
   return (
     <span className={css.hint} role="status">
       {text && (
