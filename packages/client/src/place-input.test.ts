@@ -1,4 +1,10 @@
-import { licencesContract, registerContract, uploadsContract } from '@gesall/contract';
+import {
+  licencesContract,
+  locksContract,
+  periodsContract,
+  registerContract,
+  uploadsContract,
+} from '@gesall/contract';
 import { expect, test } from 'vitest';
 import { placeInput } from './place-input.ts';
 
@@ -15,6 +21,23 @@ test('values go into the path, the query or the body, as the contract says', () 
     address: '/api/ProgramLicense/UpdateProgramLicense?licenseId=3',
     body: undefined,
   });
+});
+
+test('[finalexam.student-level] [adminschools.groups.assign] a list is the whole body, unless something is sent with it', () => {
+  const exams = [{ id: 11, finalExamEnabled: true }];
+  expect(placeInput(locksContract.activateFinalExam, { exams })).toEqual({
+    address: '/api/teacher/activatefinalexam',
+    body: '[{"id":11,"finalExamEnabled":true}]',
+  });
+  const schools = [{ CustomerId: 1, GroupId: 3 }];
+  expect(placeInput(registerContract.setGroups, { schools }).body).toBe(
+    '[{"CustomerId":1,"GroupId":3}]',
+  );
+  const { body } = placeInput(periodsContract.studentsPossibleToAdd, {
+    candidateStudentIds: [7],
+    withReasons: true,
+  });
+  expect(body).toBe('{"candidateStudentIds":[7],"withReasons":true}');
 });
 
 test('a file is sent as a form, and no form without it', () => {

@@ -7,8 +7,11 @@ interface Placed {
   body: string | FormData | undefined;
 }
 
-/** Puts each value of an input into path, query, body or file, as the contract says. */
-export function placeInput({ path, places }: Call, input: unknown): Placed {
+/**
+ * Puts each value of an input into path, query, body or file, as the contract says. A list that is
+ * alone in its body is the whole of it, where the contract allows that.
+ */
+export function placeInput({ path, places, bareList }: Call, input: unknown): Placed {
   let filledPath: string = path;
   const query = new URLSearchParams();
   const json: Record<string, unknown> = {};
@@ -30,10 +33,13 @@ export function placeInput({ path, places }: Call, input: unknown): Placed {
     body: used.includes('file')
       ? filled(form)
       : used.includes('body')
-        ? JSON.stringify(json)
+        ? JSON.stringify(isAlone(bareList, json) ? json[bareList] : json)
         : undefined,
   };
 }
+
+const isAlone = (list: string | undefined, json: object): list is string =>
+  list !== undefined && Object.keys(json).join() === list;
 
 function appendAll(to: URLSearchParams | FormData, key: string, value: unknown) {
   for (const one of [value].flat()) to.append(key, String(one));

@@ -98,7 +98,7 @@ export const periodsContract = {
         .default(5)
         .refine(
           (days) => Number.isInteger(days) && days >= 1 && days <= 7,
-          refused('PeriodDaysNotValid'),
+          refused('InvalidDaysPerWeek'),
         ),
       workCardId: integer
         .nullish()
@@ -118,7 +118,7 @@ export const periodsContract = {
       'PeriodNameRequired',
       'PeriodNeedsWorkCard',
       'PeriodHoursNotValid',
-      'PeriodDaysNotValid',
+      'InvalidDaysPerWeek',
       'PeriodEndsBeforeStart',
       'PeriodStartsBeforeToday',
       'WorkCardNotFound',
@@ -146,6 +146,7 @@ export const periodsContract = {
       'ChangedMeanwhile',
       'DayOutsidePeriod',
       'WorkplaceChangesLater',
+      'StudentNeedsPlacement',
       ...participantFailures(),
     ],
   }),
@@ -178,7 +179,7 @@ function participantFailures() {
   return [
     'PeriodNeedsStudents',
     'PeriodNeedsSupervisor',
-    'OneMainResponsibleNeeded',
+    'StudentNeedsOneMainResponsible',
     'StudentTwiceInPeriod',
     'SupervisorTwiceOnStudent',
     'UserNotFound',
@@ -194,7 +195,7 @@ export const periodsFailures = {
   PeriodDatesRequired: 400,
   PeriodNeedsWorkCard: 400,
   PeriodHoursNotValid: 400,
-  PeriodDaysNotValid: 400,
+  InvalidDaysPerWeek: 400,
   PeriodStartsBeforeToday: 400,
   PeriodEndsBeforeStart: 400,
   NewEndDateBeforeToday: 400,
@@ -202,7 +203,9 @@ export const periodsFailures = {
   PeriodNeedsStudents: 400,
   /** No student of the period has a chosen supervisor. */
   PeriodNeedsSupervisor: 400,
-  OneMainResponsibleNeeded: 400,
+  /** Of a new period alone the company may be left open. */
+  StudentNeedsPlacement: 400,
+  StudentNeedsOneMainResponsible: 400,
   StudentTwiceInPeriod: 400,
   SupervisorTwiceOnStudent: 400,
   StudentsWithoutAplLicense: 409,
@@ -214,7 +217,7 @@ export const periodsFailures = {
   DayOutsidePeriod: 400,
   /** A later change of workplace is stored already. */
   WorkplaceChangesLater: 409,
-  /** An act more than seven days old, or in the future. */
+  /** Presence more than 7 days old, work more than 60 days old, or in the future. */
   TimeNotAccepted: 400,
   /** Hours, absence or work have been registered. */
   PeriodHasRegistrations: 409,

@@ -68,8 +68,8 @@ const callsOf = (exported: Record<string, unknown>, key: string) =>
 
 const plain = (calls: Record<string, Call>) =>
   Object.fromEntries(
-    Object.entries(calls).map(([key, { method, path, places, bare }]) => [
+    Object.entries(calls).map(([key, { method, path, places, bare, bareList }]) => [
       key,
-      { method, path, places, ...(bare && { bare }) },
+      { method, path, places, ...(bare && { bare }), ...(bareList && { bareList }) },
     ]),
   );

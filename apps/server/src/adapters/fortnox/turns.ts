@@ -33,8 +33,9 @@ export async function waitForTurn(
     const limits = { client, since, most: most[turn] };
     if ((await takeTurn(db, { ...limits, at })).length > 0) return;
     const [first] = await turnInTheWay(db, limits);
-    const ms = (first?.moment ?? at).getTime() + windowMs - at.getTime() + 1;
-    if (at.getTime() + ms > deadline) throw new AccountingAway('busy');
-    await pause(ms);
+    const opens = (first?.moment ?? at).getTime() + windowMs + 1;
+    if (opens > deadline) throw new AccountingAway('busy');
+    // The database has taken its time.
+    await pause(Math.max(0, opens - now().getTime()));
   }
 }

@@ -9,11 +9,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPeriod, aSupervisor, placementLicences } from '../../testing/a-period.ts';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
+import { aForm } from '../../testing/forms.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aStudent, aTeacher } from '../../testing/school-parts.ts';
+import { openSession } from '../../testing/sessions.ts';
 import { latestAct, tracesOf } from '../../testing/traces.ts';
 import { contactPerson } from '../contacts/contacts.tables.ts';
 import { evaluationQuestion } from '../evaluations/evaluations.tables.ts';
+import { periodDocument } from '../period-documents/period-documents.tables.ts';
 import { placementParticipant, placementPeriod } from './periods.tables.ts';
 
 let product: TestProduct;
@@ -82,6 +86,13 @@ const studentsOf = async (made: Made, asked: Person) => {
   return periods.find(({ id }) => id === made.period.id)?.students ?? [];
 };
 
+/** The period as the class’s list of periods has it. */
+const listed = async ({ period: { id } }: Made) => {
+  const address = `GET /api/Apl/GetPeriodsByClass?classId=${own.schoolClass.id}` as const;
+  const { result } = (await ask(product, own.teacher, address)).body;
+  return result.find((each: { id: number }) => each.id === id);
+};
+
 describe('the participants of a period', () => {
   test('[api.apl.change-students-in-period] [apl.period.students-change] are replaced as they are sent', async () => {
     const [anna, bo, cia] = [await fresh('Anna'), await fresh('Bo'), await fresh('Cia')];
@@ -102,8 +113,10 @@ describe('the participants of a period', () => {
       },
       at(made, cia),
     ];
-    expect(await change({ periodId: made.period.id, students })).toBe(200);
-    expect(await studentsOf(made, anna)).toMatchObject([
+    const sent = { PeriodId: made.period.id, DeleteMissingStudents: true, Students: students };
+    const address = 'POST /api/Apl/ChangeStudentsInPeriod';
+    expect((await ask(product, own.teacher, address, sent)).status).toBe(200);
+    expect((await listed(made)).students).toMatchObject([
       {
         studentId: anna.id,
         companyId: 4,
@@ -118,13 +131,17 @@ describe('the participants of a period', () => {
   });
 
   test('[api.apl.change-students-in-period.delete-missing-false] stay when they are left out of an addition', async () => {
-    const [anna, bo] = [await fresh('Anna'), await fresh('Bo')];
-    const made = await period([anna]);
-    const input = { periodId: made.period.id, students: [at(made, bo)] };
+    const [anna, bo, cia] = [await fresh('Anna'), await fresh('Bo'), await fresh('Cia')];
+    const made = await period([anna, bo]);
+    const students = [{ ...at(made, bo), companyId: 4 }, at(made, cia)];
+    const input = { periodId: made.period.id, students };
     expect(await change({ ...input, deleteMissingStudents: false })).toBe(200);
-    expect((await studentsOf(made, anna)).map(({ studentId }) => studentId)).toEqual([
-      anna.id,
-      bo.id,
+    expect(
+      (await studentsOf(made, anna)).map(({ studentId, companyId }) => [studentId, companyId]),
+    ).toEqual([
+      [anna.id, made.company.id],
+      [bo.id, 4],
+      [cia.id, made.company.id],
     ]);
   });
 
@@ -133,11 +150,37 @@ describe('the participants of a period', () => {
     const unlicensed = await aStudent(product, { schoolId: own.school.id, name: 'Ulla' });
     const made = await period([anna]);
     const before = await studentsOf(made, anna);
-    const students = [at(made, bo), at(made, unlicensed)];
-    expect(await change({ periodId: made.period.id, students })).toEqual([
-      409,
-      'StudentsWithoutAplLicense\nUlla',
-    ]);
+    const busy = await fresh('Bea Ek');
+    await period([busy], { from: '2026-12-11', to: '2027-01-15' });
+    for (const [refused, code] of [
+      [unlicensed, 'StudentsWithoutAplLicense\nUlla'],
+      [busy, 'StudentsInOverlappingPeriod\nBea Ek'],
+    ] as const) {
+      const students = [at(made, bo), at(made, refused)];
+      expect(await change({ periodId: made.period.id, students })).toEqual([409, code]);
+      expect(await studentsOf(made, anna)).toEqual(before);
+    }
+  });
+
+  test('[apl.period.one-main-responsible-per-student] have one main supervisor each', async () => {
+    const anna = await fresh();
+    const made = await period([anna]);
+    const second = await aSupervisor(product, {
+      schoolId: own.school.id,
+      companyId: made.company.id,
+    });
+    const before = await studentsOf(made, anna);
+    for (const isMain of [true, false]) {
+      const supervisors = [made.supervisor, second].map(({ id }) => ({
+        id,
+        isMainResponsible: isMain,
+      }));
+      const students = [{ ...at(made, anna), supervisors }];
+      expect(await change({ periodId: made.period.id, students })).toEqual([
+        400,
+        'StudentNeedsOneMainResponsible',
+      ]);
+    }
     expect(await studentsOf(made, anna)).toEqual(before);
   });
 
@@ -151,7 +194,7 @@ describe('the participants of a period', () => {
     expect(await studentsOf(made, anna)).toHaveLength(1);
   });
 
-  test('share no day with another period', async () => {
+  test('[apl.period.overlap-server-check] share no day with another period', async () => {
     const [anna, bo] = [await fresh('Anna'), await fresh('Bo Berg')];
     await period([bo], { from: '2026-12-11', to: '2027-01-15' });
     const made = await period([anna]);
@@ -162,7 +205,7 @@ describe('the participants of a period', () => {
     ]);
   });
 
-  test('keep who has no licence any longer, and come back with what they had', async () => {
+  test('[apl.period.removed-student-data-kept] keep who has no licence any longer, and come back with what they had', async () => {
     const anna = await fresh();
     const bo = await aStudent(product, { schoolId: own.school.id });
     const made = await period([anna, bo]);
@@ -193,6 +236,19 @@ describe('the participants of a period', () => {
       404,
       'PeriodNotFound',
     ]);
+    const before = await stored(made);
+    const periodId = made.period.id;
+    const stranger = product.as(other.teacher);
+    expect(await answerOf(stranger.attempt(periodsContract.deletePeriod, { periodId }))).toEqual([
+      404,
+      'PeriodNotFound',
+    ]);
+    const later = { periodId, newEndDate: '2026-12-18' };
+    expect(await answerOf(stranger.attempt(periodsContract.changeEndDate, later))).toEqual([
+      404,
+      'PeriodNotFound',
+    ]);
+    expect(await stored(made)).toEqual(before);
   });
 
   test('that two teachers change at once become those of one, and the other hears of it', async () => {
@@ -214,8 +270,11 @@ describe('the last day of a period', () => {
   test('[api.apl.change-period-end-date] [apl.period.change-end-date] moves, and the participants with it', async () => {
     const anna = await fresh();
     const made = await period([anna]);
-    expect(await moveEnd(made, '2026-12-18')).toBe(200);
+    const sent = { periodId: made.period.id, newEndDate: '2026-12-18' };
+    const address = 'POST /api/Apl/ChangePeriodEndDate';
+    expect((await ask(product, own.teacher, address, sent)).status).toBe(200);
     expect(await stored(made)).toMatchObject({ endsOn: '2026-12-18', endedAt: null });
+    expect(await listed(made)).toMatchObject({ from: '2026-11-02', to: '2026-12-18' });
     expect(await moveEnd(made, '2026-11-16')).toBe(200);
     expect(await stored(made)).toMatchObject({ endsOn: '2026-11-16', endedAt: null });
     const [participant] = await product.db
@@ -230,13 +289,14 @@ describe('the last day of a period', () => {
     });
   });
 
-  test('[apl.period.change-end-date-min-today] [apl.period.end-before-start-guard] is neither before today nor before the first', async () => {
+  test('[apl.period.change-end-date-min-today] [apl.period.end-before-start-guard] [api.apl.change-period-end-date.codes] is neither before today nor before the first', async () => {
     const running = await period([await fresh()]);
     expect(await moveEnd(running, '2026-11-15')).toEqual([400, 'NewEndDateBeforeToday']);
+    expect(await stored(running)).toMatchObject({ endsOn: '2026-12-11', endedAt: null });
     const coming = await period([await fresh()], { from: '2026-12-01', to: '2026-12-20' });
     expect(await moveEnd(coming, '2026-11-30')).toEqual([400, 'PeriodEndsBeforeStart']);
     expect(await moveEnd(coming, '2026-11-16T09:00:00')).toEqual([400, 'PeriodEndsBeforeStart']);
-    expect(await stored(coming)).toMatchObject({ endsOn: '2026-12-20' });
+    expect(await stored(coming)).toMatchObject({ endsOn: '2026-12-20', endedAt: null });
   });
 
   test('[apl.period.change-end-date-passed-refused] [api.apl.change-period-end-date.codes] stays when it has passed', async () => {
@@ -304,7 +364,7 @@ describe('the last day of a period', () => {
     product.clock.move(before - product.clock.now().getTime());
   });
 
-  test('does not move onto another period of a student', async () => {
+  test('[api.apl.change-period-end-date.codes] [apl.period.overlap-server-check] does not move onto another period of a student', async () => {
     const anna = await fresh('Anna Ask');
     const made = await period([anna]);
     await period([anna], { from: '2027-01-11', to: '2027-01-29' });
@@ -365,14 +425,27 @@ test('[apl.period.delete-empty] a period without registrations is deleted with w
   await product.db
     .insert(evaluationQuestion)
     .values({ periodId, question: 'Hur var det?', sortOrder: 1, forUserType: 1 });
+  const sent = await aForm(
+    product,
+    own.teacher,
+    `POST /api/Apl/PostDocumentForPeriod?periodId=${periodId}&userIds=${made.participants[0]?.studentId}`,
+    { field: 'document', name: 'plan.txt', content: Buffer.from('Plan') },
+  );
+  const path = sent.body.result.documentPath.replace(/^\/lwc/, '/api');
+  const token = await openSession(product.parts, own.teacher.id);
+  const read = async () => (await product.raw('GET', path, { token })).status;
+  expect(await read()).toBe(200);
   await product.as(own.teacher).call(periodsContract.deletePeriod, { periodId });
+  expect(await read()).toBe(404);
+  expect(await listed(made)).toBeUndefined();
   const left = await Promise.all([
     product.db.$count(placementPeriod, eq(placementPeriod.id, periodId)),
     product.db.$count(placementParticipant, eq(placementParticipant.periodId, periodId)),
     product.db.$count(contactPerson, eq(contactPerson.periodId, periodId)),
     product.db.$count(evaluationQuestion, eq(evaluationQuestion.periodId, periodId)),
+    product.db.$count(periodDocument, eq(periodDocument.periodId, periodId)),
   ]);
-  expect(left).toEqual([0, 0, 0, 0]);
+  expect(left).toEqual([0, 0, 0, 0, 0]);
   expect((await tracesOf(product, 'period', periodId)).at(-1)).toMatchObject({
     kind: 'period.deleted',
     by: own.teacher.id,

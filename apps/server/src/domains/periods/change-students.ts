@@ -16,6 +16,7 @@ export async function changeStudents(
   { periodId, deleteMissingStudents, students, version, changesFrom }: Input<ChangeStudents>,
   ctx: Context,
 ): Promise<Output<ChangeStudents>> {
+  if (students.some(({ companyId }) => !companyId)) fail('StudentNeedsPlacement');
   const participants = readParticipants(students, ctx);
   await transaction(ctx.db, async (db) => {
     const at = ctx.now();

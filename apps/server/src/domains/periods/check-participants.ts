@@ -33,7 +33,7 @@ export function readParticipants(
       supervisors.length > 0 || user.role !== 'Teacher'
         ? supervisors.map(({ id, isMainResponsible }) => ({ id, isMain: isMainResponsible }))
         : [{ id: user.id, isMain: true }];
-    if (chosen.filter(({ isMain }) => isMain).length !== 1) fail('OneMainResponsibleNeeded');
+    if (chosen.filter(({ isMain }) => isMain).length !== 1) fail('StudentNeedsOneMainResponsible');
     return { studentId, companyId: companyId || noCompanyId, supervisors: chosen };
   });
 }

@@ -56,10 +56,14 @@ export function refuseOutside({ startsOn, endsOn }: Days, day: string): void {
   if (day < startsOn || day > endsOn) fail('DayOutsidePeriod');
 }
 
+interface SentAct {
+  time: string;
+  sentAt?: string | undefined;
+}
+
 /** When an act from a phone was done, or the refusal. Times are ISO 8601. */
-export const timeOfAct = (
-  { time, sentAt }: { time: string; sentAt?: string | undefined },
-  now: Date,
-): Date =>
-  momentOfAct({ time: new Date(time), sentAt: sentAt ? new Date(sentAt) : undefined }, now) ??
-  fail('TimeNotAccepted');
+export const timeOfAct = ({ time, sentAt }: SentAct, mostDays: number, now: Date): Date =>
+  momentOfAct(
+    { time: new Date(time), sentAt: sentAt ? new Date(sentAt) : undefined, mostDays },
+    now,
+  ) ?? fail('TimeNotAccepted');

@@ -10,6 +10,7 @@ import {
   workCardsContract,
 } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../domains.ts';
 import {
   aCompany,
   aPeriod,
@@ -17,7 +18,8 @@ import {
   aWorkCard,
   placementLicences,
 } from '../../testing/a-period.ts';
-import { aSchool } from '../../testing/a-school.ts';
+import { aSchool, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
 
@@ -82,10 +84,19 @@ describe('a call of placement', () => {
       status: 403,
       body: 'NotAllowed',
     });
+    const { schoolClass } = await aSchool(product);
+    const theirs = `GET /api/Apl/GetPeriodsByClass?classId=${schoolClass.id}` as const;
+    expect(await ask(product, own.teacher, theirs)).toEqual({ status: 404, body: 'ClassNotFound' });
   });
 
-  test('[api.apl.courses-by-class-is-core] is never one of courses', () => {
-    expect(calls.filter(({ path }) => /course/i.test(path))).toEqual([]);
+  test('[api.apl.courses-by-class-is-core] is never one of courses, which the core reads', async () => {
+    const paths = routes.flatMap(({ call }) => [call.path, ...(call.also ?? [])]);
+    expect(paths).toContain('/api/Apl/GetCompanies');
+    expect(paths.filter((path) => /^\/api\/apl\/.*course/i.test(path))).toEqual([]);
+    const address = `GET /api/Course/GetByClassId/${own.schoolClass.id}` as const;
+    expect((await ask(product, own.teacher, address)).body.result).toMatchObject([
+      { id: own.course.id },
+    ]);
   });
 });
 
@@ -129,12 +140,17 @@ test('[entities.apl.user-type-numbers] questions are for 1 or 4, people have the
     to: '2026-12-05',
   });
   const as = product.as(teacher);
-  const [question] = await as.call(evaluationsContract.createQuestions, {
-    questions: [
-      { periodId: made.period.id, question: 'Hur gick det?', responseRange: 5, forUserType: 4 },
-    ],
+  const periodId = made.period.id;
+  const [forStudents, forSupervisors] = await as.call(evaluationsContract.createQuestions, {
+    questions: ([1, 4] as const).map((forUserType) => ({
+      ...{ periodId, question: 'Hur gick det?', responseRange: 5, forUserType },
+    })),
   });
-  expect(question?.forUserType).toBe(4);
+  expect([forStudents?.forUserType, forSupervisors?.forUserType]).toEqual([1, 4]);
+  const asked = async (by: Person) =>
+    (await product.as(by).call(evaluationsContract.myQuestions, { periodId })).map(({ id }) => id);
+  expect(await asked(own.student)).toEqual([forStudents?.id]);
+  expect(await asked(made.supervisor)).toEqual([forSupervisors?.id]);
   const all = await as.call(periodsContract.periodsByStudent, { studentId: own.student.id });
   expect(all.find(({ id }) => id === made.period.id)?.students[0]?.supervisors[0]?.userType).toBe(
     'AplSupervisor',

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCompany, aSupervisor, aWorkCard, placementLicences } from '../../testing/a-period.ts';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aStudent } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
@@ -60,6 +61,10 @@ const post = (values: object, by: { id: number } = own.teacher) =>
 const place = (values: object) =>
   product.as(own.teacher).call(periodsContract.postPeriod, values as NewPeriod);
 const count = () => product.db.$count(placementPeriod);
+const listed = async () => {
+  const address = `GET /api/Apl/GetPeriodsByClass?classId=${own.schoolClass.id}` as const;
+  return (await ask(product, own.teacher, address)).body.result;
+};
 
 /** What is refused leaves nothing behind. */
 async function refusal(values: object, by?: { id: number }) {
@@ -72,9 +77,16 @@ async function refusal(values: object, by?: { id: number }) {
 describe('a period', () => {
   test('[api.apl.post-period] [entities.apl.period] [entities.apl.period-create-payload] is answered as it was stored', async () => {
     const anna = await fresh('Anna Almgren');
-    const made = await place(
+    const posted = await ask(
+      product,
+      own.teacher,
+      'POST /api/Apl/PostPeriod',
       period([anna], { hoursPerWeek: 36.5, daysPerWeek: 4, documents: [{ description: 'Avtal' }] }),
     );
+    expect(posted.status).toBe(200);
+    const made = posted.body.result;
+    expect(made.id).toBeGreaterThan(0);
+    expect(await listed()).toContainEqual(made);
     expect(made).toEqual({
       id: expect.any(Number),
       name: 'APL vår',
@@ -164,8 +176,13 @@ describe('a period', () => {
       400,
       'PeriodEndsBeforeStart',
     ]);
-    const made = await place(period(students, { start: '2026-11-16', end: '2026-11-16' }));
-    expect(made).toMatchObject({ from: '2026-11-16', to: '2026-11-16' });
+    const day = { start: '2026-11-16', end: '2026-11-16' };
+    expect(await refusal(period(students, { ...day, name: ' ' }))).toEqual([
+      400,
+      'PeriodNameRequired',
+    ]);
+    const made = await place(period(students, { ...day, name: ' A ' }));
+    expect(made).toMatchObject({ name: 'A', from: '2026-11-16', to: '2026-11-16' });
   });
 
   test('[api.apl.post-period.iso-dates-without-zone] keeps the day of a local time', async () => {
@@ -180,6 +197,7 @@ describe('a period', () => {
     const answers = [];
     for (const values of [
       { hoursPerWeek: 0 },
+      { hoursPerWeek: -1 },
       { hoursPerWeek: 168.5 },
       { daysPerWeek: 0 },
       { daysPerWeek: 8 },
@@ -189,10 +207,16 @@ describe('a period', () => {
     expect(answers).toEqual([
       [400, 'PeriodHoursNotValid'],
       [400, 'PeriodHoursNotValid'],
-      [400, 'PeriodDaysNotValid'],
-      [400, 'PeriodDaysNotValid'],
-      [400, 'PeriodDaysNotValid'],
+      [400, 'PeriodHoursNotValid'],
+      [400, 'InvalidDaysPerWeek'],
+      [400, 'InvalidDaysPerWeek'],
+      [400, 'InvalidDaysPerWeek'],
     ]);
+    for (const values of [
+      { hoursPerWeek: 0.5, daysPerWeek: 1 },
+      { hoursPerWeek: 168, daysPerWeek: 7 },
+    ])
+      expect(await place(period([await fresh()], values))).toMatchObject(values);
   });
 });
 
@@ -212,13 +236,26 @@ describe('the participants of a new period', () => {
       await refusal(of(main, { id: second.id, isMainResponsible: true })),
       await refusal(of(main, main)),
       await refusal(period([anna, bo, anna])),
+      await refusal(period([anna], { name: ' ' })),
+      await refusal(period([anna], { end: undefined })),
+      await refusal(period([anna], { workCardId: undefined })),
+      await refusal(period([], { participants: [{ ...at(anna), companyId: 999_999 }] })),
     ];
     expect(answers).toEqual([
       [400, 'PeriodNeedsStudents'],
-      [400, 'OneMainResponsibleNeeded'],
-      [400, 'OneMainResponsibleNeeded'],
+      [400, 'StudentNeedsOneMainResponsible'],
+      [400, 'StudentNeedsOneMainResponsible'],
       [400, 'SupervisorTwiceOnStudent'],
       [400, 'StudentTwiceInPeriod'],
+      [400, 'PeriodNameRequired'],
+      [400, 'PeriodDatesRequired'],
+      [400, 'PeriodNeedsWorkCard'],
+      [404, 'CompanyNotFound'],
+    ]);
+    await place(period([bo]));
+    expect(await refusal(period([anna, bo]))).toEqual([
+      409,
+      `StudentsInOverlappingPeriod\n${bo.name}`,
     ]);
   });
 
@@ -271,6 +308,7 @@ describe('the participants of a new period', () => {
       [own.teacher.id, false],
       [supervisor.id, true],
     ]);
+    expect(await listed()).toContainEqual(made);
   });
 
   test('[security.apl.school-tenancy-period] [apl.supervisors.school-scope] are students of the school, and so are those who follow them', async () => {
@@ -302,6 +340,15 @@ describe('the participants of a new period', () => {
       [404, 'SupervisorNotFound'],
       [404, 'SupervisorNotFound'],
     ]);
+    for (const [address, code] of [
+      [`GetPeriodsByClass?classId=${other.schoolClass.id}`, 'ClassNotFound'],
+      [`GetPeriodsByProgram?programId=${other.programme.id}`, 'ProgramNotFound'],
+      [`GetPeriodsByStudent?studentId=${other.student.id}`, 'UserNotFound'],
+    ] as const)
+      expect(await ask(product, own.teacher, `GET /api/Apl/${address}`)).toEqual({
+        status: 404,
+        body: code,
+      });
   });
 
   test('[apl.supervisors.deleted-not-offered] are followed by nobody whose account is deleted', async () => {
@@ -366,8 +413,13 @@ describe('two periods of a student', () => {
 });
 
 test('[security.apl.superuser-admin] those who administer post a period for any school', async () => {
-  const admin = await anAccount(product, { role: 'Admin' });
-  const anna = await fresh();
-  const { status } = await post(period([anna]), admin);
-  expect(status).toBe(200);
+  for (const role of ['Superuser', 'Admin'] as const) {
+    const by = await anAccount(product, { role });
+    expect((await post(period([await fresh()]), by)).status).toBe(200);
+    for (const { schoolClass } of [own, other]) {
+      const address = `GET /api/Apl/GetPeriodsByClass?classId=${schoolClass.id}` as const;
+      const { status, body } = await ask(product, by, address);
+      expect([status, body.result.length > 0]).toEqual([200, schoolClass === own.schoolClass]);
+    }
+  }
 });

@@ -1,19 +1,20 @@
 import { periodsContract } from '@gesall/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPeriod, placementLicences } from '../../testing/a-period.ts';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { aClass, aStudent } from '../../testing/school-parts.ts';
+import { aClass, aProgramme, aStudent } from '../../testing/school-parts.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { placementParticipant } from './periods.tables.ts';
+import { participantSupervisor, placementParticipant } from './periods.tables.ts';
 
 let product: TestProduct;
 let own: Awaited<ReturnType<typeof aSchool>>;
 let other: Awaited<ReturnType<typeof aSchool>>;
 let anna: Person;
 let bo: Person;
+let parallelClass: { id: number };
 let cia: Person;
 let shared: Awaited<ReturnType<typeof aPeriod>>;
 let later: Awaited<ReturnType<typeof aPeriod>>;
@@ -24,14 +25,14 @@ beforeAll(async () => {
   own = await aSchool(product, { students: ['Anna', 'Bo'] });
   other = await aSchool(product);
   [anna, bo] = own.students as [Person, Person];
-  const parallel = await aClass(product, {
+  parallelClass = await aClass(product, {
     schoolId: own.school.id,
     programmeId: own.programme.id,
     name: 'Parallellklassen',
   });
   cia = await aStudent(product, {
     schoolId: own.school.id,
-    classId: parallel.id,
+    classId: parallelClass.id,
     name: 'Cia',
   });
   const { school, teacher } = own;
@@ -62,6 +63,21 @@ describe('the periods of', () => {
       programId: own.programme.id,
     });
     expect(idsOf(periods)).toEqual([later.period.id, ofCia.period.id, shared.period.id]);
+    expect(periods[0]).toMatchObject({
+      name: later.period.name,
+      from: '2027-02-01',
+      to: '2027-03-12',
+      hoursPerWeek: expect.any(Number),
+      daysPerWeek: expect.any(Number),
+      students: [{ studentId: anna.id }],
+      documents: [],
+      workCardId: later.workCard.id,
+      workCard: { id: later.workCard.id, name: later.workCard.name },
+    });
+    const elsewhere = await aProgramme(product, { schoolId: own.school.id, name: 'Annat' });
+    expect(
+      await as(own.teacher).call(periodsContract.periodsByProgramme, { programId: elsewhere.id }),
+    ).toEqual([]);
   });
 
   test('[apl.level.class-periods] [api.apl.get-periods-by-class] a class have a student of the class', async () => {
@@ -69,6 +85,12 @@ describe('the periods of', () => {
       classId: own.schoolClass.id,
     });
     expect(idsOf(periods)).toEqual([later.period.id, shared.period.id]);
+    const parallel = await as(own.teacher).call(periodsContract.periodsByClass, {
+      classId: parallelClass.id,
+    });
+    expect(idsOf(parallel)).toEqual([ofCia.period.id]);
+    const fields = Object.keys(parallel[0] ?? {});
+    expect(periods.map((period) => Object.keys(period))).toEqual([fields, fields]);
   });
 
   test('[apl.level.student-periods] [api.apl.get-periods-by-student] [api.apl.get-periods.participants-complete] a student are those they take part in, to a teacher with every participant', async () => {
@@ -77,9 +99,24 @@ describe('the periods of', () => {
     });
     expect(idsOf(periods)).toEqual([shared.period.id]);
     expect(participants(periods)).toEqual([[anna.id, bo.id]]);
+
+    const { school, teacher, programme, schoolClass, student } = await aSchool(product);
+    const { id: classId } = await aClass(product, {
+      ...{ schoolId: school.id, programmeId: programme.id, name: 'Den andra klassen' },
+    });
+    const others = await aStudent(product, { schoolId: school.id, classId });
+    await aPeriod(product, { school, teacher, students: [student, others] });
+    for (const read of [
+      await as(teacher).call(periodsContract.periodsByClass, { classId: schoolClass.id }),
+      await as(teacher).call(periodsContract.periodsByClass, { classId }),
+      await as(teacher).call(periodsContract.periodsByProgramme, { programId: programme.id }),
+    ])
+      expect(participants(read).map((ids) => ids.toSorted((a, b) => a - b))).toEqual([
+        [student.id, others.id],
+      ]);
   });
 
-  test('a student are to themselves their own entry alone', async () => {
+  test('[api.apl.get-periods-by-student] a student are to themselves their own entry alone', async () => {
     const periods = await as(bo).call(periodsContract.periodsByStudent, { studentId: bo.id });
     expect(participants(periods)).toEqual([[bo.id]]);
     const { status, body } = await as(bo).attempt(periodsContract.periodsByStudent, {
@@ -102,11 +139,29 @@ describe('the periods of', () => {
     const followed = await as(shared.supervisor).call(periodsContract.myPeriods, {});
     expect(idsOf(followed)).toEqual([shared.period.id]);
     expect(participants(followed)).toEqual([[anna.id, bo.id]]);
+
+    const [ofAnna] = shared.participants;
+    const connection = and(
+      eq(participantSupervisor.participantId, ofAnna?.id ?? 0),
+      eq(participantSupervisor.supervisorId, shared.supervisor.id),
+    );
+    const kept = await product.db.delete(participantSupervisor).where(connection).returning();
+    const rest = await as(shared.supervisor).call(periodsContract.myPeriods, {});
+    expect(participants(rest)).toEqual([[bo.id]]);
+    await product.db.insert(participantSupervisor).values(kept);
   });
 
   test('[apl.period.student-stop-when-user-deleted] [entities.apl.period-student] [entities.apl.supervisor] a class name deleted people and mark them', async () => {
     const deletedAt = product.clock.now();
     const gone = [cia.id, ofCia.supervisor.id];
+    await placementLicences(product, [cia]);
+    const offered = async () =>
+      idsOf(
+        await as(own.teacher).call(periodsContract.studentsPossibleToAdd, {
+          candidateStudentIds: [cia.id],
+        }),
+      );
+    expect(await offered()).toEqual([cia.id]);
     for (const id of gone)
       await product.db.update(account).set({ deletedAt }).where(eq(account.id, id));
     const periods = await as(own.teacher).call(periodsContract.periodsByProgramme, {
@@ -114,10 +169,26 @@ describe('the periods of', () => {
     });
     expect(periods.find(({ id }) => id === ofCia.period.id)?.students).toMatchObject([
       {
-        student: { name: 'Cia', deleted: true },
-        supervisors: [{ name: ofCia.supervisor.name, deleted: true }],
+        studentId: cia.id,
+        student: {
+          ...{ id: cia.id, name: 'Cia', email: cia.email, deleted: true },
+          class: { id: parallelClass.id, name: 'Parallellklassen' },
+        },
+        companyId: ofCia.company.id,
+        supervisors: [
+          {
+            ...{ id: ofCia.supervisor.id, name: ofCia.supervisor.name, deleted: true },
+            ...{ email: ofCia.supervisor.email, phone: null, activatedAccount: true },
+            aplCompany: { id: ofCia.company.id, name: ofCia.company.name },
+            userType: 'AplSupervisor',
+            userTypeOf: 'AplSupervisor',
+            created: expect.any(String),
+            isMainResponsible: true,
+          },
+        ],
       },
     ]);
+    expect(await offered()).toEqual([]);
     for (const id of gone)
       await product.db.update(account).set({ deletedAt: null }).where(eq(account.id, id));
   });
@@ -164,6 +235,10 @@ describe('students who may be added', () => {
         reason: null,
       },
     ]);
+    const fia = await student('Fia');
+    await placementLicences(product, [fia]);
+    const free = { candidateStudentIds: [fia.id, eva.id, dag.id] };
+    expect((await possible(free)).map(({ name }) => name).toSorted()).toEqual(['Dag', 'Fia']);
     expect(await possible({ ...asked, withReasons: true })).toMatchObject([
       { id: dag.id, reason: null },
       { id: eva.id, reason: 'licence' },
@@ -191,6 +266,12 @@ describe('students who may be added', () => {
         }),
       ),
     ).toEqual([anna.id, bo.id]);
+    const inQuery = await product.raw(
+      'POST',
+      '/api/Apl/GetStudentsPossibleToAdd?start=2027-03-12&end=2027-04-30',
+      { token: await openSession(product.parts, own.teacher.id), body: asked },
+    );
+    expect(idsOf(JSON.parse(inQuery.body).result)).toEqual([bo.id]);
     const [first] = await possible(asked);
     expect(first).toMatchObject({
       id: anna.id,
