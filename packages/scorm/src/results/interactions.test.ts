@@ -32,7 +32,8 @@ describe('reading answers', () => {
   });
 
   test('[results.encoding.fill-in] texts are separated by their mark, and keep their commas', () => {
-    expect(parts('2004', 'fill-in', 'volt|#|ampere')).toEqual(['volt', 'ampere']);
+    for (const type of ['fill-in', 'long-fill-in'])
+      expect(parts('2004', type, 'volt|#|ampere')).toEqual(['volt', 'ampere']);
     expect(
       parts('2004', 'fill-in', '{case_matters=false}{order_matters=true}volt[,]ampere'),
     ).toEqual(['volt', 'ampere']);
@@ -40,7 +41,8 @@ describe('reading answers', () => {
   });
 
   test('[results.encoding.other] other lists are split at their mark', () => {
-    expect(parts('2004', 'choice', 'röd[,]blå')).toEqual(['röd', 'blå']);
+    for (const type of ['choice', 'other', 'likert'])
+      expect(parts('2004', type, 'röd[,]blå')).toEqual(['röd', 'blå']);
     expect(parts('2004', 'performance', 'a[.]60[,]b[.]korsvis')).toEqual(['a – 60', 'b – korsvis']);
     expect(parts('1.2', 'performance', 'a.7,b.6,c.8.65')).toEqual(['a – 7', 'b – 6', 'c – 8.65']);
     expect(parts('1.2', 'performance', 'Mät, kapa och slipa.')).toEqual(['Mät, kapa och slipa.']);

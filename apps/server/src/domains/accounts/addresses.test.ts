@@ -41,6 +41,8 @@ test('[api.auth.is-email-taken] an address in use is found in any case, as a bar
     body: 'true',
   });
   expect(await ask('ledig@example.com')).toMatchObject({ status: 200, body: 'false' });
+  for (const role of ['Superuser', 'Admin'] as const)
+    expect(await taken(await anAccount(product, { role }), own.student.email)).toBe(true);
   const { status } = await product.raw('POST', '/auth/token/IsEmailTaken/?email=a%40b.se');
   expect(status).toBe(401);
 });
@@ -70,6 +72,12 @@ describe('a changed address', () => {
     expect((await change(chief, person.email, 'Nytt.Namn@example.com')).status).toBe(200);
     expect(await signIn(person.email)).toBe('900');
     expect(await signIn('nytt.namn@EXAMPLE.com')).toBe('999');
+    const admin = await anAccount(product, { role: 'Admin' });
+    for (const by of [own.teacher, admin]) {
+      const student = await aStudent(product, { schoolId: own.school.id });
+      expect((await change(by, student.email, `ny.${student.email}`)).status).toBe(200);
+      expect(await addressOf(student)).toBe(`ny.${student.email}`);
+    }
     // A refused change sends no letters, so the number does not matter.
     for (let times = 1; times <= 6; times++) {
       expect(

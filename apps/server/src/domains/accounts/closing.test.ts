@@ -71,7 +71,7 @@ describe('a locked sign-in', () => {
     expect(await open.read()).toBe(401);
     expect(await open.renew()).toBe('900');
 
-    expect(await lock(admin, person, false)).toMatchObject({
+    expect(await lock(chief, person, false)).toMatchObject({
       status: 202,
       body: `"Inloggningen för ${person.email} är upplåst."`,
     });
@@ -81,6 +81,7 @@ describe('a locked sign-in', () => {
       status: 403,
       body: 'NotAllowed',
     });
+    expect((await enter(person)).code).toBe('999');
   });
 
   test('accepts query parameters as well, and answers in the caller’s language', async () => {
@@ -150,6 +151,8 @@ describe('a deleted sign-in', () => {
     });
     expect(await remove(own.teacher, next)).toMatchObject({ status: 403 });
     expect((await enter(next)).code).toBe('999');
+    expect(await remove(admin, next)).toMatchObject({ status: 200 });
+    expect(await enter(next)).toMatchObject({ code: '900' });
   });
 
   test('keeps the person, who can be invited again; earlier links stay void', async () => {

@@ -66,7 +66,7 @@ describe('requesting a new password', () => {
     expect((await ask('anna')).status).toBe(400);
   });
 
-  test('the link leads back to the app that requested it', async () => {
+  test('[api.auth.reset-password] the link leads back to the app that requested it', async () => {
     const person = await aPerson();
     await product.raw('POST', '/auth/password/resetpassword', {
       body: `email=${encodeURIComponent(person.email)}&isFromApp=true`,
@@ -230,22 +230,29 @@ describe('a new password', () => {
       { result: false },
       '901',
     ]);
+
+    const open = checkIn(await aResetLetter(person));
+    const [third, fourth] = ['Tredje333', 'Fjarde444'];
+    const changed = { password: third, newPassword: fourth };
+    await product.as(person).call(accountsContract.changePassword, changed);
+    expect([await validate(open), (await update(open)).code]).toEqual([{ result: false }, '901']);
   });
 
   test('[account.update.sessions-ended] ends every session of the account', async () => {
     const person = await aPerson();
-    const session = JSON.parse((await signIn(person.email, password)).data);
+    const sessions = [];
+    for (const _ of [1, 2]) sessions.push(JSON.parse((await signIn(person.email, password)).data));
     const check = checkIn(await aResetLetter(person));
     await update(check);
-    const renewed = await product.anyone.call(accountsContract.token, {
-      email: person.email,
-      grant_type: 'refresh_token',
-      refresh_token: session.refresh_token,
-    });
-    expect(renewed.code).toBe('900');
-    expect(
-      (await product.raw('GET', '/api/student/MyCourses', { token: session.access_token })).status,
-    ).toBe(401);
+    for (const { refresh_token, access_token: token } of sessions) {
+      const renewed = await product.anyone.call(accountsContract.token, {
+        email: person.email,
+        grant_type: 'refresh_token',
+        refresh_token,
+      });
+      expect(renewed.code).toBe('900');
+      expect((await product.raw('GET', '/api/student/MyCourses', { token })).status).toBe(401);
+    }
   });
 
   test('is not set with an invitation, not even by somebody who has a password by then', async () => {

@@ -6,6 +6,7 @@ import { anAccount, aSchool, one, type Person } from '../../testing/a-school.ts'
 import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { tracesOf } from '../../testing/traces.ts';
+import { customer } from '../customers/customers.tables.ts';
 
 const password = 'Tumstock7';
 let product: TestProduct;
@@ -52,8 +53,9 @@ async function accept(email: string) {
 
 describe('the list of administrators', () => {
   test('[api.user.admin-users] [entities.admin-user] [security.admin.tokens-not-listed] contains only administrators, and no token', async () => {
-    const { teacher } = await aSchool(product);
-    await create({ email: 'listad@gesall.example' });
+    const { teacher, student } = await aSchool(product);
+    const given = { ...newcomer(), email: 'listad@gesall.example', name: 'Listad' };
+    const made = await create(given);
     const reply = await product.raw('GET', '/api/user', { token: undefined });
     expect(reply.status).toBe(401);
     const { body } = await asked('GET /api/user');
@@ -65,9 +67,33 @@ describe('the list of administrators', () => {
       deleted: false,
     });
     expect(body.result.find(({ id }: Person) => id === superuser.id)).toMatchObject({ role: 2 });
-    expect(body.result.some(({ id }: Person) => id === teacher.id)).toBe(false);
-    for (const each of body.result)
+    expect(body.result).toContainEqual({
+      id: made.body.result.id,
+      name: 'Listad',
+      email: given.email,
+      role: 3,
+      deleted: false,
+    });
+    for (const { id } of [teacher, student])
+      expect(body.result.some((each: Person) => each.id === id)).toBe(false);
+    for (const each of body.result) {
       expect(Object.keys(each).toSorted()).toEqual(['deleted', 'email', 'id', 'name', 'role']);
+      expect([2, 3]).toContain(each.role);
+    }
+    await accept(given.email);
+    const { rows } = await product.db.$client.query('select password_hash as hash from credential');
+    const byEmail = await asked(`GET /api/User/ByEmail?email=${given.email}`);
+    expect(byEmail.status).toBe(200);
+    for (const sent of [made, await asked('GET /api/user'), byEmail]) {
+      const text = JSON.stringify(sent.body);
+      for (const secret of [
+        given.validationToken,
+        'validationToken',
+        ...rows.map(({ hash }) => hash),
+      ])
+        expect(text).not.toContain(secret);
+      expect(text).not.toMatch(/hash/i);
+    }
     expect((await ask(product, admin, 'GET /api/user')).status).toBe(200);
     expect(await ask(product, teacher, 'GET /api/user')).toEqual({
       status: 403,
@@ -80,6 +106,7 @@ describe('a new one', () => {
   test('[api.user.create-user] [tools.admin-users.role-values] is a superuser or an admin, as 2 and 3 say', async () => {
     for (const [role, kept, signedInAs] of [
       [2, 2, 'Superuser'],
+      [3, 3, 'Admin'],
       ['Admin', 3, 'Admin'],
       ['SuperUser', 2, 'Superuser'],
     ] as const) {
@@ -92,12 +119,14 @@ describe('a new one', () => {
       const [, claims = ''] = JSON.parse(data).access_token.split('.');
       expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).role).toBe(signedInAs);
     }
+    const before = await listed();
     for (const role of [1, 9, 'Teacher'])
       expect(await create({ role })).toEqual({ status: 400, body: 'InvalidInput' });
     expect(await create({ email: admin.email.toUpperCase() })).toEqual({
       status: 409,
       body: 'EmailOccupied',
     });
+    expect(await listed()).toEqual(before);
   });
 
   test('[tools.admin-users.token-source] gets a letter whose link gives the very token that was chosen', async () => {
@@ -105,6 +134,7 @@ describe('a new one', () => {
     await create(given);
     const { letter, validationToken } = await accept(given.email);
     expect(linkIn(letter).pathname).toBe('/selfregistration');
+    expect((await listed()).find(({ email }) => email === given.email)?.role).toBe(3);
     expect(letter.text).not.toContain(given.validationToken);
     expect(validationToken).toBe(given.validationToken);
     expect(await signIn(given.email)).toMatchObject({ code: '999' });
@@ -123,12 +153,33 @@ describe('a new one', () => {
     for (const validationToken of ['', '123456'])
       expect(await create({ validationToken })).toEqual({ status: 400, body: 'InvalidInput' });
     expect(await listed()).toEqual(before);
+    expect((await create({ name: 'å'.repeat(50) })).status).toBe(200);
+  });
+
+  test('[admin.codes.email-is-not-valid] nor has a customer an address that is none', async () => {
+    const texts = { contactName: '', address: '', zipCode: '', city: '' };
+    const kept = { ...texts, number: 'L1', name: 'Kund', url: 'kund.example', contactMail: '' };
+    const { id } = one(
+      await product.db
+        .insert(customer)
+        .values({ ...kept, createdAt: product.clock.now() })
+        .returning(),
+    );
+    const contactMail = 'abc';
+    for (const [address, sent] of [
+      ['POST /api/LicMgt/CreateCustomer', { fortnoxNumber: '1004', url: 'ny.example' }],
+      ['POST /api/LicMgt/UpdateCustomer', { id, url: 'kund.example' }],
+    ] as const)
+      expect(await asked(address, { contactName: '', ...sent, contactMail })).toEqual({
+        status: 400,
+        body: 'EmailIsNotValid',
+      });
   });
 });
 
 describe('deleting one', () => {
   test('[api.admin.delete-user] ends their session, and deletes nobody of another role', async () => {
-    const { teacher } = await aSchool(product);
+    const { teacher, student } = await aSchool(product);
     const gone = await anAccount(product, { role: 'Admin', password });
     expect((await asked(`PUT /api/admin/deleteuser/${gone.id}`)).status).toBeLessThan(300);
     expect((await listed()).some(({ id }) => id === gone.id)).toBe(false);
@@ -137,7 +188,7 @@ describe('deleting one', () => {
     expect(await tracesOf(product, 'account', gone.id)).toMatchObject([
       { kind: 'account.deleted', by: superuser.id },
     ]);
-    for (const id of [gone.id, teacher.id, 2_000_000_000]) {
+    for (const id of [gone.id, teacher.id, student.id, 2_000_000_000]) {
       expect(await asked(`PUT /api/admin/deleteuser/${id}`)).toEqual({
         status: 404,
         body: 'UserNotFound',
@@ -147,17 +198,28 @@ describe('deleting one', () => {
 
   test('[admin.guards.privileged-accounts] requires a superuser, as creating, locking and restoring one does', async () => {
     const chief = await anAccount(product, { role: 'Superuser' });
+    const colleague = await anAccount(product, { role: 'Admin' });
     const before = await listed();
-    const calls = [
+    const calls = [chief, colleague].flatMap(
+      ({ id, email }) =>
+        [
+          [`PUT /api/admin/deleteuser/${id}`],
+          [`POST /api/User/SetDeleted?email=${email}&isDeleted=true`],
+          [`POST /api/User/SetDeleted?email=${email}&isDeleted=false`],
+          [`POST /api/User/Move?userEmail=${email}&toSchoolFortNoxNumber=1&toClassName=A`],
+          ['POST /auth/token/SetLockout', { email, lockout: true }],
+          ['POST /auth/token/SetLockout', { email, lockout: false }],
+        ] as const,
+    );
+    for (const [address, sent] of [
       ['POST /api/user/createuser', { ...newcomer(), role: 2 }],
-      [`PUT /api/admin/deleteuser/${chief.id}`],
-      [`POST /api/User/SetDeleted?email=${chief.email}&isDeleted=true`],
-      ['POST /auth/token/SetLockout', { email: chief.email, lockout: true }],
-    ] as const;
-    for (const [address, sent] of calls)
+      ['POST /api/user/createuser', { ...newcomer(), role: 3 }],
+      ...calls,
+    ] as const)
       expect(await ask(product, admin, address, sent)).toEqual({ status: 403, body: 'NotAllowed' });
     expect(await listed()).toEqual(before);
-    expect((await ask(product, chief, 'GET /api/user')).status).toBe(200);
+    for (const each of [chief, colleague])
+      expect((await ask(product, each, 'GET /api/user')).status).toBe(200);
   });
 
   test('[admin.guards.no-self-delete] is refused for oneself, as locking is', async () => {
@@ -165,6 +227,7 @@ describe('deleting one', () => {
       [`PUT /api/admin/deleteuser/${superuser.id}`],
       [`POST /api/User/SetDeleted?email=${superuser.email}&isDeleted=true`],
       ['POST /auth/token/SetLockout', { email: superuser.email, lockout: true }],
+      [`DELETE /auth/token?email=${superuser.email}`],
     ] as const;
     for (const [address, sent] of calls)
       expect(await asked(address, sent)).toEqual({ status: 409, body: 'CannotDeleteYourself' });

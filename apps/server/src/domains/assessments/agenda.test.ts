@@ -45,7 +45,7 @@ test('the agenda of a talk counts hours, days, entries without a signature and a
 
   const agenda = {
     workedHours: 6,
-    targetHours: 229,
+    targetHours: 240,
     days: { present: 2, absent: 1, unmarked: 8 },
     openEntries: 1,
   };

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { playerContract, runsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aPackage } from '../../testing/a-package.ts';
 import { aModule, anAccount, aSchool, one, type Person } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { aForm } from '../../testing/forms.ts';
 import { manifest2004, packageFiles, upload, zipOf } from '../../testing/packages.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { openSession } from '../../testing/sessions.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { studentLicence } from '../licences/licences.tables.ts';
 import { result, studentCourse } from '../results/results.tables.ts';
@@ -60,10 +64,31 @@ const place = (school: Awaited<ReturnType<typeof aSchool>>) =>
   `courseId=${school.course.id}&moduleId=${school.modules[0]?.id}`;
 const coursesOfStudent = async (by: Person) =>
   (await ask(product, by, 'GET /api/student/MyCourses')).body.result;
+const coursesOfTeacher = async (by: Person) =>
+  (await ask(product, by, `GET /api/Teacher/Courses?email=${by.email}`)).body.result;
+const resultsOfClass = async (by: Person, { id }: { id: number }) =>
+  (await ask(product, by, `GET /api/Course/GetCoursesWithResultsByClass/${id}`)).body.result;
+
+/** Gives the student of a school a result in a module of its course. */
+async function aResult({ student, course }: Awaited<ReturnType<typeof aSchool>>, moduleId = 0) {
+  const place = { studentId: student.id, courseId: course.id };
+  await product.db.insert(studentCourse).values({ ...place, createdAt: product.clock.now() });
+  await product.db.insert(result).values({ ...place, moduleId, runCount: 1, status: 2 });
+}
 
 describe('a course', () => {
   test('[api.course.create] [api.course.get-admin-courses] [entities.course-admin] is created with all its fields and a picture', async () => {
-    const made = await send('POST', whole, { field: 'ImageFile', name: 'Bild.PNG', content: png });
+    const inOtherCase = Object.fromEntries(
+      Object.entries(whole).map(([name, value], index) => [
+        index % 2 === 0 ? name.toUpperCase() : name.toLowerCase(),
+        value,
+      ]),
+    );
+    const made = await send('POST', inOtherCase, {
+      field: 'ImageFile',
+      name: 'Bild.PNG',
+      content: png,
+    });
     expect(made).toMatchObject({
       status: 200,
       body: {
@@ -102,17 +127,26 @@ describe('a course', () => {
     expect((await tracesOf(product, 'course', id)).map(({ kind, by }) => [kind, by])).toEqual([
       ['course.created', admin.id],
     ]);
+    const own = await aSchool(product);
+    expect(await courseOf(own.course.id)).toMatchObject({
+      programLicenses: [{ id: own.licence.id, name: own.licence.name }],
+      courseModules: [{ moduleId: own.modules[0]?.id, module: { name: own.modules[0]?.name } }],
+    });
+    expect((await ask(product, own.student, 'GET /api/Course/GetAdminCourses')).status).toBe(403);
   });
 
   test('[admincourses.courseform.required] [admincourses.courseform.description-encoded] has a name and an article number, and a description as it was written', async () => {
     for (const [Name, fortKnoxArticleNumber] of [
       ['', 'A'],
       ['A', ' '],
+      [undefined, 'A'],
+      ['A', undefined],
     ] as const) {
-      expect(await send('POST', { Name, fortKnoxArticleNumber })).toEqual({
-        status: 400,
-        body: 'InvalidInput',
-      });
+      const given = {
+        ...(Name !== undefined && { Name }),
+        ...(fortKnoxArticleNumber !== undefined && { fortKnoxArticleNumber }),
+      };
+      expect(await send('POST', given)).toEqual({ status: 400, body: 'InvalidInput' });
     }
     const Description = 'El & styr, 50% åäö?';
     const { body } = await send('POST', {
@@ -134,6 +168,7 @@ describe('a course', () => {
     ).body.result;
     const put = (values: object, file?: Parameters<typeof send>[2]) =>
       send('PUT', { ...whole, id, ...values }, file);
+    const picture = (content: Buffer) => ({ field: 'ImageFile', name: 'ny.bin', content });
     expect((await put({ Name: 'Ellära 2', Code: '' })).body.result).toEqual({ id, imgUrl });
     expect(await courseOf(id)).toMatchObject({ name: 'Ellära 2', code: null, imgUrl, version: 2 });
     const exe = { field: 'ImageFile', name: 'bild.png', content: Buffer.from('MZ program') };
@@ -145,6 +180,28 @@ describe('a course', () => {
     });
     expect(await courseOf(id)).toMatchObject({ name: 'Ellära 2', imgUrl });
     expect(await put({ id: 2_000_000_000 })).toEqual({ status: 404, body: 'CourseNotFound' });
+    const others = {
+      Description: 'Spänning',
+      Code: 'EL3',
+      fortKnoxArticleNumber: 'A3',
+      lwGuid: 'g3',
+      lwStartModule: 's3',
+      lwStartModuleGuid: 'sg3',
+    };
+    expect((await put({ Name: 'Ellära 3', ...others })).status).toBe(200);
+    const { Description: description, Code: code, ...alike } = others;
+    expect(await courseOf(id)).toMatchObject({
+      ...{ name: 'Ellära 3', description, code, ...alike },
+      imgUrl,
+    });
+    const kinds = ['\u00ff\u00d8\u00ffjpg', 'GIF89a', 'RIFF\u0000\u0000\u0000\u0000WEBP'];
+    for (const kind of kinds) {
+      const before = (await courseOf(id)).imgUrl;
+      const { body } = await put({}, picture(Buffer.from(kind, 'latin1')));
+      expect(body.result.imgUrl).toMatch(/^\/files\/images\//);
+      expect(body.result.imgUrl).not.toBe(before);
+      expect((await courseOf(id)).imgUrl).toBe(body.result.imgUrl);
+    }
   });
 
   test('[security.admin.upload-size] is not made with a picture of more than five megabytes', async () => {
@@ -157,40 +214,79 @@ describe('a course', () => {
       body: 'RequestTooLarge',
     });
     expect((await courses()).length).toBe(before);
+    const moduleId = await create();
+    const tooLarge = Buffer.alloc(50 * 1024 * 1024 + 1);
+    tooLarge.write('%PDF-1.7');
+    expect(
+      await aForm(product, admin, `POST /api/Module/UploadModuleAnswers?moduleId=${moduleId}`, {
+        field: 'file',
+        name: 'stor.pdf',
+        content: tooLarge,
+      }),
+    ).toEqual({ status: 413, body: 'RequestTooLarge' });
+    expect(
+      (await asked('GET /api/Module/GetAvailableModuleAnswers')).body.result.map(
+        (each: { moduleId: number }) => each.moduleId,
+      ),
+    ).not.toContain(moduleId);
+    expect(product.parts.config.uploads.packageMegabytes).toBe(500);
+    const narrow = await testProduct(undefined, { PACKAGE_MB: '1' });
+    const zip = await zipOf(packageFiles(manifest2004(), { 'film.mp4': randomBytes(1_300_000) }));
+    const chief = await anAccount(narrow, { role: 'Superuser' });
+    const { id } = one((await aSchool(narrow)).modules);
+    expect(await upload(narrow, chief, { moduleId: id, zip })).toMatchObject({
+      status: 413,
+      body: expect.stringMatching(/^FileIsTooLarge\b/),
+    });
+    const [untouched] = (await ask(narrow, chief, 'GET /api/Module')).body.result;
+    expect(untouched).toMatchObject({ id, hasPackage: false });
   });
 
   test('[api.course.delete] [admincourses.courses.delete] [admin.codes.course-not-found] leaves every list, and its results stay', async () => {
     const own = await aSchool(product);
-    await product.db.insert(studentCourse).values({
-      studentId: own.student.id,
-      courseId: own.course.id,
-      createdAt: product.clock.now(),
-    });
-    await product.db.insert(result).values({
-      studentId: own.student.id,
-      courseId: own.course.id,
-      moduleId: own.modules[0]?.id ?? 0,
-      runCount: 1,
-    });
+    const other = await aSchool(product);
+    await aResult(own, own.modules[0]?.id);
+    const untouched = async () => [
+      await courseOf(other.course.id),
+      await coursesOfStudent(other.student),
+      await coursesOfTeacher(other.teacher),
+    ];
+    const before = await untouched();
     expect((await asked(`DELETE /api/Course/${own.course.id}`)).status).toBeLessThan(300);
     expect((await courses()).some(({ id }: { id: number }) => id === own.course.id)).toBe(false);
     expect(await coursesOfStudent(own.student)).toEqual([]);
-    expect(
-      (await ask(product, own.teacher, `GET /api/Teacher/Courses?email=${own.teacher.email}`)).body
-        .result,
-    ).toEqual([]);
+    expect(await coursesOfTeacher(own.teacher)).toEqual([]);
+    const licences = (await asked('GET /api/ProgramLicense/GetAvailableProgramLicenses')).body;
+    expect(licences.result).toContainEqual(
+      expect.objectContaining({ id: own.licence.id, courses: [] }),
+    );
+    for (const list of ['GetAdminCoursesSlim', 'GetAdminOrphanCourses'] as const)
+      expect(
+        (await asked(`GET /api/Course/${list}`)).body.result.map(({ id }: { id: number }) => id),
+      ).not.toContain(own.course.id);
+    expect(await untouched()).toEqual(before);
     expect(
       await product.db.select().from(result).where(eq(result.studentId, own.student.id)),
     ).toHaveLength(1);
-    expect(await asked(`DELETE /api/Course/${own.course.id}`)).toEqual({
-      status: 404,
-      body: 'CourseNotFound',
-    });
+    const gone = own.course.id;
+    const named = { studentEmail: other.student.email, courseName: 'Finns inte' };
+    for (const reply of [
+      await asked(`DELETE /api/Course/${gone}`),
+      await asked('DELETE /api/Course/999999'),
+      await send('PUT', { ...whole, id: gone }),
+      await hide(gone, true, true),
+      await asked('POST /api/Course/SetModuleOrder', { ParentId: gone, SortedChildIds: [] }),
+      await asked(
+        `DELETE /api/StudentResult/DeleteResult?${queryOf({ ...named, moduleName: '' })}`,
+      ),
+    ])
+      expect(reply).toEqual({ status: 404, body: 'CourseNotFound' });
   });
 
   test('[api.course.get-admin-orphan-courses] [api.course.get-admin-courses-slim] is listed without a licence until one has it', async () => {
     const own = await aSchool(product);
-    const { id } = (await send('POST', whole)).body.result;
+    const image = { field: 'ImageFile', name: 'a.png', content: png };
+    const { id, imgUrl } = (await send('POST', whole, image)).body.result;
     const orphans = async () =>
       (await asked('GET /api/Course/GetAdminOrphanCourses')).body.result.map(
         (each: { id: number }) => each.id,
@@ -208,6 +304,7 @@ describe('a course', () => {
       (await courses()).map((each: { id: number }) => each.id),
     );
     for (const each of slim) expect(each).not.toHaveProperty('courseModules');
+    expect(slim).toContainEqual({ id, name: 'Ellära', code: 'EL1', imgUrl });
   });
 
   const hide = (id: number, hideForStudents: boolean, hideForTeachers: boolean) =>
@@ -215,9 +312,16 @@ describe('a course', () => {
 
   test('[api.course.set-hide-status] [admincourses.courses.hide-effect-students] is hidden from students, who keep their results', async () => {
     const own = await aSchool(product);
+    const other = await aSchool(product);
+    await aPackage(product, own.modules[0]?.id ?? 0);
+    await aResult(own, own.modules[0]?.id);
     await hide(own.course.id, true, false);
     expect(await courseOf(own.course.id)).toMatchObject({
       hideCourseForStudents: true,
+      hideCourseForTeachers: false,
+    });
+    expect(await courseOf(other.course.id)).toMatchObject({
+      hideCourseForStudents: false,
       hideCourseForTeachers: false,
     });
     expect(await coursesOfStudent(own.student)).toEqual([]);
@@ -225,7 +329,12 @@ describe('a course', () => {
       await ask(product, own.student, `POST /api/student/RunModule?${place(own)}`),
     ).toMatchObject({ status: 404 });
     await hide(own.course.id, false, false);
-    expect(await coursesOfStudent(own.student)).toMatchObject([{ id: own.course.id }]);
+    expect(await coursesOfStudent(own.student)).toMatchObject([
+      { id: own.course.id, modules: [{ id: own.modules[0]?.id, status: 2 }] },
+    ]);
+    expect(
+      (await ask(product, own.student, `POST /api/student/RunModule?${place(own)}`)).status,
+    ).toBe(200);
     expect((await tracesOf(product, 'course', own.course.id)).map(({ kind }) => kind)).toEqual([
       'course.hidden',
       'course.hidden',
@@ -275,11 +384,14 @@ describe('a course', () => {
 
   test('[admincourses.courses.hide-effect-teachers] is hidden from teachers alone', async () => {
     const own = await aSchool(product);
+    expect(await resultsOfClass(own.teacher, own.schoolClass)).toMatchObject([
+      { id: own.course.id },
+    ]);
     await hide(own.course.id, false, true);
-    expect(
-      (await ask(product, own.teacher, `GET /api/Teacher/Courses?email=${own.teacher.email}`)).body
-        .result,
-    ).toEqual([]);
+    expect(await coursesOfTeacher(own.teacher)).toEqual([]);
+    expect(await resultsOfClass(own.teacher, own.schoolClass)).toEqual([]);
+    const ofClass = `GET /api/Course/GetByClassId/${own.schoolClass.id}` as const;
+    expect((await ask(product, own.teacher, ofClass)).body.result).toEqual([]);
     expect(await coursesOfStudent(own.student)).toMatchObject([{ id: own.course.id }]);
   });
 });
@@ -290,7 +402,7 @@ describe('the modules of a course', () => {
       (each: { id: number }) => each.id,
     );
 
-  test('[entities.course-module] come complete, with their place in it', async () => {
+  test('[entities.course-module] [api.course.get-admin-courses] come complete, with their place in it', async () => {
     const own = await aSchool(product, { modules: 2 });
     const { courseModules } = (await courseOf(own.course.id)) as {
       courseModules: Record<string, unknown>[];
@@ -321,6 +433,8 @@ describe('the modules of a course', () => {
     expect(await order(own.course.id)).toEqual([c, a, b]);
     const [seen] = await coursesOfStudent(own.student);
     expect(seen.modules.map((each: { moduleId: number }) => each.moduleId)).toEqual([c, a, b]);
+    const [ofTeacher] = await coursesOfTeacher(own.teacher);
+    expect(ofTeacher.modules.map((each: { id: number }) => each.id)).toEqual([c, a, b]);
     await asked('POST /api/Course/SetModuleOrder', {
       courseId: own.course.id,
       orderedModuleIds: [a, b, c],
@@ -361,9 +475,16 @@ describe('the modules of a course', () => {
         await ask(product, own.teacher, `GET /api/Module/GetByCourseId?courseId=${own.course.id}`)
       ).body.result.map((each: { id: number }) => each.id);
 
+    const viewedByTeacher = async () =>
+      [await coursesOfTeacher(own.teacher), await resultsOfClass(own.teacher, own.schoolClass)].map(
+        ([seen]) => seen.modules.map((each: { name: string }) => each.name),
+      );
+    const names = own.modules.map(({ name }) => name);
+
     await hide(true, false);
     expect(await ofStudent(own.student)).toEqual([own.modules[1]?.id]);
     expect(await ofTeacher()).toContain(module?.id);
+    expect(await viewedByTeacher()).toEqual([names, names]);
     expect(
       await ask(product, own.student, `POST /api/student/RunModule?${place(own)}`),
     ).toMatchObject({ status: 404 });
@@ -371,16 +492,23 @@ describe('the modules of a course', () => {
     await hide(false, true);
     expect(await ofStudent(own.student)).toContain(module?.id);
     expect(await ofTeacher()).toEqual([own.modules[1]?.id]);
-    expect(
-      await asked('POST /api/Module/SetHideStatus', {
-        id: 2_000_000_000,
-        hideForStudents: true,
-        hideForTeachers: true,
-      }),
-    ).toEqual({
-      status: 404,
-      body: 'ModuleNotFound',
-    });
+    expect(await viewedByTeacher()).toEqual([names.slice(1), names.slice(1)]);
+    // A module whose id no place in a course has.
+    const [{ last }] = (await product.db.$client.query('select max(id) as last from course_module'))
+      .rows;
+    let unplaced = await create();
+    while (unplaced <= last) unplaced = await create();
+    for (const unknown of [unplaced, 2_000_000_000])
+      expect(
+        await asked('POST /api/Module/SetHideStatus', {
+          id: unknown,
+          hideForStudents: true,
+          hideForTeachers: true,
+        }),
+      ).toEqual({
+        status: 404,
+        body: 'ModuleNotFound',
+      });
   });
 });
 
@@ -482,12 +610,18 @@ describe('a module', () => {
       code: 'KS7',
       qApiId: null,
     };
-    for (const id of [
-      await create(),
-      await create(external),
-      (await aModule(product, (await aSchool(product)).course.id, { description: 'D' })).id,
-    ]) {
+    const { course } = await aSchool(product);
+    const packed = await aModule(product, course.id, { description: 'D' });
+    await aPackage(product, packed.id);
+    const launched = { [packed.id]: expect.stringMatching(/^\/scorm\/p\/\d+\/index\.html$/) };
+    for (const [id, urlInDb] of [
+      [await create(), null],
+      [await create(external), 'kapa-och-slipa.lw'],
+      [(await aModule(product, course.id, { description: 'D' })).id, null],
+      [packed.id, null],
+    ] as const) {
       const before = await moduleOf(id);
+      expect(before).toMatchObject({ urlInDb, url: launched[id] ?? urlInDb });
       expect((await asked('PUT /api/Module/', before)).status).toBe(200);
       expect(await moduleOf(id)).toEqual(before);
     }
@@ -512,57 +646,73 @@ describe('a module', () => {
   test('[admincourses.moduleform.required-external] [admincourses.moduleform.numbers] refuses missing values and values out of range', async () => {
     const external = { moduleType: 1, urlInDb: 'kapa-och-slipa.lw', lwGuid: 'G', code: 'K' };
     for (const key of ['name', 'description', 'urlInDb', 'lwGuid', 'code']) {
-      expect(await asked('POST /api/Module/', { ...fields, ...external, [key]: '' })).toEqual({
-        status: 400,
-        body: 'InvalidInput',
-      });
-    }
-    for (const wrong of [
-      { approveScoreLimit: 170 },
-      { maxScore: -1 },
-      { maxActivityPoints: -1 },
-      { approveScoreLimit: 1.5 },
-    ]) {
-      expect(await asked('POST /api/Module/', { ...fields, ...wrong })).toEqual({
-        status: 400,
-        body: 'InvalidInput',
-      });
+      for (const nothing of ['', undefined])
+        expect(
+          await asked('POST /api/Module/', { ...fields, ...external, [key]: nothing }),
+        ).toEqual({
+          status: 400,
+          body: 'InvalidInput',
+        });
     }
     const id = await create();
-    expect(await put(id, { maxScore: -1 })).toEqual({ status: 400, body: 'InvalidInput' });
+    for (const wrong of [
+      { approveScoreLimit: 170 },
+      { approveScoreLimit: 101 },
+      { approveScoreLimit: -1 },
+      { approveScoreLimit: 1.5 },
+      { maxScore: -1 },
+      { maxActivityPoints: -1 },
+    ]) {
+      for (const reply of [
+        await asked('POST /api/Module/', { ...fields, ...wrong }),
+        await put(id, wrong),
+      ])
+        expect(reply).toEqual({ status: 400, body: 'InvalidInput' });
+    }
+    for (const approveScoreLimit of [0, 100])
+      expect(await moduleOf(await create({ approveScoreLimit }))).toMatchObject({
+        approveScoreLimit,
+      });
   });
 
   test('[api.module.delete] [admincourses.modules.delete] [admin.codes.module-not-found] leaves every course and frees its partner; results stay', async () => {
     const own = await aSchool(product, { modules: 2 });
     const [a, b] = own.modules.map(({ id }) => id) as [number, number];
-    await product.db.insert(studentCourse).values({
-      studentId: own.student.id,
-      courseId: own.course.id,
-      createdAt: product.clock.now(),
-    });
-    await product.db
-      .insert(result)
-      .values({ studentId: own.student.id, courseId: own.course.id, moduleId: a, runCount: 1 });
+    await aResult(own, a);
     await put(a, { coupleWith: b });
     expect((await asked(`DELETE /api/Module/${a}`)).status).toBeLessThan(300);
     expect((await modules()).some(({ id }: { id: number }) => id === a)).toBe(false);
     expect((await moduleOf(b)).moduleCoupleId).toBeNull();
     const [seen] = await coursesOfStudent(own.student);
     expect(seen.modules.map((each: { moduleId: number }) => each.moduleId)).toEqual([b]);
+    const [ofTeacher] = await coursesOfTeacher(own.teacher);
+    expect(ofTeacher.modules.map((each: { id: number }) => each.id)).toEqual([b]);
+    const { courseModules } = (await courseOf(own.course.id)) as {
+      courseModules: { moduleId: number }[];
+    };
+    expect(courseModules.map(({ moduleId }) => moduleId)).toEqual([b]);
     expect(await product.db.select().from(result).where(eq(result.moduleId, a))).toHaveLength(1);
-    expect(await asked(`DELETE /api/Module/${a}`)).toEqual({ status: 404, body: 'ModuleNotFound' });
+    const answers = { field: 'file', name: 'facit.pdf', content: pdf('x') };
+    const placed = { courseId: own.course.id, moduleId: a, sortOrder: 1 };
+    const named = { studentEmail: own.student.email, courseName: own.course.name };
+    const unknown = { ...named, moduleName: 'Finns inte' };
+    for (const reply of [
+      await asked(`DELETE /api/Module/${a}`),
+      await put(a),
+      await aForm(product, admin, `POST /api/Module/UploadModuleAnswers?moduleId=${a}`, answers),
+      await aForm(product, admin, 'POST /api/Module/UploadModuleAnswers?moduleId=999999', answers),
+      await upload(product, admin, { moduleId: a, zip: await zipOf(packageFiles(manifest2004())) }),
+      await asked(`POST /api/Course/AddExistingModuleToCource?${queryOf(placed)}`),
+      await asked(`DELETE /api/StudentResult/DeleteResult?${queryOf(unknown)}`),
+    ])
+      expect(reply).toMatchObject({ status: 404, body: 'ModuleNotFound' });
   });
 });
 
 test('[admincourses.scorm-upload.replace] another package leaves a module its results, its partner and its answers', async () => {
-  const { student, course, modules: made } = await aSchool(product, { modules: 2 });
-  const [a, b] = made.map(({ id }) => id) as [number, number];
-  await product.db
-    .insert(studentCourse)
-    .values({ studentId: student.id, courseId: course.id, createdAt: product.clock.now() });
-  await product.db
-    .insert(result)
-    .values({ studentId: student.id, courseId: course.id, moduleId: a, runCount: 1 });
+  const own = await aSchool(product, { modules: 2 });
+  const [a, b] = own.modules.map(({ id }) => id) as [number, number];
+  await aResult(own, a);
   const put = { id: a, name: 'Ellära', description: 'Om', coupleWith: b };
   expect((await asked('PUT /api/Module/', put)).status).toBe(200);
   const answers = { field: 'file', name: 'facit.pdf', content: pdf('facit') };
@@ -571,11 +721,35 @@ test('[admincourses.scorm-upload.replace] another package leaves a module its re
   const give = async (title: string) =>
     upload(product, superuser, {
       moduleId: a,
-      zip: await zipOf(packageFiles(manifest2004({ title }), { 'index.html': title })),
+      zip: await zipOf(
+        packageFiles(manifest2004({ title }), { 'index.html': title, [`${title}.txt`]: title }),
+      ),
     });
-  expect((await give('Första')).status).toBe(200);
+  /** A file of the package, as a window that plays the module reads it. */
+  const played = async (file: string) => {
+    const { ticket } = await product
+      .as(superuser)
+      .call(runsContract.previewModule, { moduleId: a });
+    const opened = await product.aWindow().attempt(playerContract.open, { ticket });
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    const { versionId } = JSON.parse(opened.body).result;
+    const { status, body } = await product.contentRaw('GET', `/scorm/p/${versionId}/${file}`, {
+      headers: { cookie, host: `m${a}.localhost:3001` },
+    });
+    return status === 200 ? body : status;
+  };
+  expect((await give('Ett')).status).toBe(200);
   const before = await moduleOf(a);
-  expect((await give('Andra')).status).toBe(200);
+  expect([await played('index.html'), await played('Ett.txt')]).toEqual([
+    expect.stringContaining('Ett'),
+    'Ett',
+  ]);
+  expect((await give('Annat')).status).toBe(200);
+  expect([await played('index.html'), await played('Ett.txt'), await played('Annat.txt')]).toEqual([
+    expect.stringContaining('Annat'),
+    404,
+    'Annat',
+  ]);
   const after = await moduleOf(a);
   expect(after.url).not.toBe(before.url);
   expect(after).toMatchObject({
@@ -584,6 +758,9 @@ test('[admincourses.scorm-upload.replace] another package leaves a module its re
   });
   expect(after.moduleCoupleId).not.toBeNull();
   expect(await product.db.select().from(result).where(eq(result.moduleId, a))).toHaveLength(1);
+  expect((await ask(product, own.student, 'GET /api/student/MyResults')).body.result).toMatchObject(
+    [{ courseId: own.course.id, moduleId: a }],
+  );
   expect((await asked('GET /api/Module/GetAvailableModuleAnswers')).body.result).toContainEqual(
     expect.objectContaining({ moduleId: a }),
   );
@@ -619,6 +796,18 @@ describe('a couple of modules', () => {
       id: a,
       moduleCoupleId: 1,
     });
+    const { body } = await ask(fresh, chief, 'GET /api/Module');
+    expect(
+      body.result.map((each: { id: number; moduleCoupleId: number }) => [
+        each.id,
+        each.moduleCoupleId,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [a, 1],
+        [b, 1],
+      ]),
+    );
   });
 
   test('[admincourses.couple.new-id] [admincourses.couple.frees-old-partner] gets the id after the highest, and leaves former partners alone', async () => {
@@ -683,13 +872,28 @@ describe('the answers of a module', () => {
 
   test('[api.module.upload-answers] [admincourses.answers-upload.pdf] are a PDF, and the latest one counts', async () => {
     const id = await create();
+    const read = async () =>
+      (
+        await product.raw('GET', `/api/Module/GetModuleAnswers?moduleId=${id}`, {
+          token: await openSession(product.parts, admin.id),
+        })
+      ).body;
+    const dateOf = async () =>
+      (await asked('GET /api/Module/GetAvailableModuleAnswers')).body.result.find(
+        (each: { moduleId: number }) => each.moduleId === id,
+      )?.answersFileDate;
     expect((await upload(id, pdf('ett'))).body.result).toEqual({ answersFile: 'facit aå.pdf' });
+    expect(await read()).toBe(pdf('ett').toString());
+    const firstDate = await dateOf();
     const first = await stored(id);
     product.clock.move(60_000);
     await upload(id, pdf('två'));
     const second = await stored(id);
     expect(second.answersHash).not.toEqual(first.answersHash);
     expect(second.answersAt).toEqual(product.clock.now());
+    expect(await read()).toBe(pdf('två').toString());
+    expect(await dateOf()).toBe(product.clock.now().toISOString());
+    expect(await dateOf()).not.toBe(firstDate);
     expect((await tracesOf(product, 'module', id)).slice(-2)).toMatchObject([
       { kind: 'module.answersReplaced', by: admin.id },
       { kind: 'module.answersReplaced', by: admin.id, after: { fileName: 'facit aå.pdf' } },

@@ -32,6 +32,8 @@ test('[api.module.available-answers] [entities.module-answers-info] teachers and
   const { teacher, superuser, module, without } = await withAnswers();
   for (const by of [teacher, superuser]) {
     const available = await product.as(by).call(modulesContract.availableAnswers, {});
+    for (const each of available)
+      expect(Object.keys(each).toSorted()).toEqual(['answersFile', 'answersFileDate', 'moduleId']);
     expect(available.find(({ moduleId }) => moduleId === module.id)).toStrictEqual({
       moduleId: module.id,
       answersFile: 'facit.pdf',

@@ -51,6 +51,10 @@ describe('a new module', () => {
       .as(admin)
       .attempt(createModule, { name: 'A', description: 'B' } as never);
     expect(await listed(JSON.parse(short.body).result.id)).toMatchObject(defaults);
+    for (const path of ['/api/Module', '/api/Module/'] as const) {
+      const made = await ask(product, admin, `POST ${path}`, { name: path, description: 'B' });
+      expect(await listed(made.body.result.id)).toMatchObject({ name: path });
+    }
   });
 
   test('[constants.approve-limit-70] is passed at seventy percent by default', async () => {
@@ -99,6 +103,10 @@ describe('a new module', () => {
         body: 'ModuleUrlMissing',
       },
     );
+    const { student, course: own } = await aSchool(product, { modules: 0 });
+    await product.db.insert(courseModule).values({ courseId: own.id, moduleId: id, sortOrder: 1 });
+    const run = `POST /api/student/RunModule?courseId=${own.id}&moduleId=${id}` as const;
+    expect(await ask(product, student, run)).toEqual({ status: 409, body: 'ModuleUrlMissing' });
     await upload(product, superuser, {
       moduleId: id,
       zip: await zipOf(packageFiles(manifest2004())),
@@ -106,6 +114,7 @@ describe('a new module', () => {
     expect(
       (await ask(product, superuser, `POST /api/Teacher/PreviewModule?moduleId=${id}`)).status,
     ).toBe(200);
+    expect((await ask(product, student, run)).status).toBe(200);
   });
 
   test('of facts has no id at the question service', async () => {
@@ -136,7 +145,7 @@ describe('a new module', () => {
 });
 
 describe('the list of modules', () => {
-  test('[api.module.list] names the courses and the package of each', async () => {
+  test('[api.module.list] [entities.module-admin] names the courses and the package of each', async () => {
     const school = await aSchool(product);
     const module = one(school.modules);
     await upload(product, superuser, {
@@ -150,6 +159,14 @@ describe('the list of modules', () => {
       url: expect.stringMatching(/^\/scorm\/p\//),
       packageVersion: { number: 1, standard: '2004', fileName: 'el.zip', warnings: [] },
     });
+    const { rows } = await product.db.$client.query(
+      'select id from module where deleted_at is null order by id',
+    );
+    const all = (await ask(product, superuser, 'GET /api/Module')).body.result;
+    expect(
+      all.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => a - b),
+    ).toEqual(rows.map(({ id }) => id));
+    expect((await ask(product, school.student, 'GET /api/Module')).status).toBe(403);
   });
 
   test('omits deleted modules', async () => {
@@ -189,9 +206,17 @@ describe('the modules of a course', () => {
       courseModuleId: expect.any(Number),
       sortOrder: 0,
     });
+    const links = await product.db
+      .select()
+      .from(courseModule)
+      .where(eq(courseModule.courseId, school.course.id))
+      .orderBy(courseModule.sortOrder);
     expect(
-      new Set(list.map(({ courseModuleId }: { courseModuleId: number }) => courseModuleId)).size,
-    ).toBe(4);
+      list.map((each: { courseModuleId: number; sortOrder: number }) => [
+        each.courseModuleId,
+        each.sortOrder,
+      ]),
+    ).toEqual(links.map(({ id, sortOrder }) => [id, sortOrder]));
     expect(await read(999_999)).toEqual({ status: 404, body: 'CourseNotFound' });
   });
 
@@ -252,11 +277,14 @@ describe('putting a module into a course', () => {
   });
 
   test('[admincourses.coursemodules.add-existing-not-twice] is refused the second time', async () => {
-    const { course: row, modules: made } = await aSchool(product);
-    const adding = product
-      .as(superuser)
-      .call(addModule, { courseId: row.id, moduleId: one(made).id, sortOrder: 1 });
-    await expect(adding).rejects.toEqual(new Refused(409, 'ModuleAlreadyInCourse'));
+    const { course: row } = await aSchool(product, { modules: 0 });
+    const { modules: made } = await aSchool(product);
+    const add = () =>
+      product
+        .as(superuser)
+        .call(addModule, { courseId: row.id, moduleId: one(made).id, sortOrder: 1 });
+    await add();
+    await expect(add()).rejects.toEqual(new Refused(409, 'ModuleAlreadyInCourse'));
     expect(await product.as(superuser).call(modulesOfCourse, { courseId: row.id })).toHaveLength(1);
   });
 
@@ -264,6 +292,11 @@ describe('putting a module into a course', () => {
     const { course: row, modules: made } = await aSchool(product);
     const attempt = async (courseId: number, moduleId: number, sortOrder = 1) =>
       (await product.as(superuser).attempt(addModule, { courseId, moduleId, sortOrder })).body;
+    const unsorted = `courseId=${row.id}&moduleId=${one((await aSchool(product)).modules).id}`;
+    for (const missing of [unsorted, `courseId=${row.id}&sortOrder=1`])
+      expect(
+        await ask(product, superuser, `POST /api/Course/AddExistingModuleToCource?${missing}`),
+      ).toEqual({ status: 400, body: 'InvalidInput' });
     expect(await attempt(row.id, -1)).toBe('InvalidInput');
     expect(await attempt(row.id, one(made).id, -1)).toBe('InvalidInput');
     expect(await attempt(row.id, 999_999)).toBe('ModuleNotFound');
@@ -277,6 +310,11 @@ test('[api.course.get-admin-courses-slim] the names of all courses, hidden ones 
     .update(course)
     .set({ hideForStudents: true, hideForTeachers: true, code: 'EL1' })
     .where(eq(course.id, row.id));
+  const { body } = await ask(product, admin, 'GET /api/Course/GetAdminCoursesSlim');
+  const whole = (await ask(product, admin, 'GET /api/Course/GetAdminCourses')).body;
+  expect(body.result.map(({ id }: { id: number }) => id)).toEqual(
+    whole.result.map(({ id }: { id: number }) => id),
+  );
   const names = await product.as(admin).call(courseNames, {});
   expect(names).toContainEqual({ id: row.id, name: row.name, code: 'EL1', imgUrl: null });
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../operations/clean-up.ts';
 import { aPeriod } from '../../testing/a-period.ts';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { placementParticipant } from '../periods/periods.tables.ts';
 
@@ -35,8 +36,9 @@ async function aPlacement() {
     tryToAdd: (fields: Fields) =>
       by.attempt(contactsContract.addContactPerson, { ...karin, ...fields }),
     listed: () => by.call(contactsContract.contactPersons, { periodId: period.id }),
-    seenBy: (who: Person) =>
-      product.as(who).call(contactsContract.myContactPersons, { periodId: period.id }),
+    seenBy: async (who: Person) =>
+      (await ask(product, who, `GET /api/Apl/GetMyContactPersons?periodId=${period.id}`)).body
+        .result,
     remove: (who: Person) =>
       product.db
         .update(placementParticipant)
@@ -47,8 +49,14 @@ async function aPlacement() {
 
 describe('a contact person', () => {
   test('[api.apl.post-apl-information-person] [api.apl.get-apl-information-persons] [entities.apl.information-person] is added with those who see them', async () => {
-    const { add, listed, period, anna, supervisor } = await aPlacement();
-    const person = await add({ phoneNumber: ' 070 ', forUserIds: [anna.id, supervisor.id] });
+    const { period, anna, supervisor, teacher } = await aPlacement();
+    const sent = {
+      ...{ name: 'Karin', mail: 'karin@exempel.se', phoneNumber: ' 070 ' },
+      ...{ aplPeriodId: period.id, forUserIds: [anna.id, supervisor.id] },
+    };
+    const posted = await ask(product, teacher, 'POST /api/Apl/PostAplInformationPerson', sent);
+    const person = posted.body.result;
+    expect(person.id).toBeGreaterThan(0);
     expect(person).toEqual({
       id: expect.any(Number),
       name: 'Karin',
@@ -61,7 +69,8 @@ describe('a contact person', () => {
       ]),
       forUserIds: expect.arrayContaining([anna.id, supervisor.id]),
     });
-    expect(await listed()).toEqual([person]);
+    const address = `GET /api/Apl/GetAplInformationPersons?periodId=${period.id}` as const;
+    expect((await ask(product, teacher, address)).body.result).toEqual([person]);
   });
 
   test('[apl.contacts.name-required] [apl.contacts.email-valid] [apl.contacts.email-max-255] needs a name and an address', async () => {
@@ -84,22 +93,26 @@ describe('a contact person', () => {
   });
 
   test('[apl.contacts.phone-optional] has no telephone number unless one is given', async () => {
-    const { add } = await aPlacement();
-    expect(await add()).toMatchObject({ phoneNumber: null });
+    const { add, listed } = await aPlacement();
+    for (const phoneNumber of [undefined, null, ''])
+      expect(await add({ phoneNumber })).toMatchObject({ phoneNumber: null });
+    expect(await listed()).toHaveLength(3);
   });
 
   test('[api.apl.update-information-person] changes without its connections', async () => {
-    const { add, listed, by, anna } = await aPlacement();
+    const { add, listed, teacher, anna } = await aPlacement();
     const { id } = await add({ phoneNumber: '070', forUserIds: [anna.id] });
     const fields = { name: 'Karin Ek', mail: 'ek@exempel.se', phoneNumber: '08' };
-    await by.call(contactsContract.updateContactPerson, { id, ...fields });
+    const address = 'POST /api/Apl/UpdateInformationPerson';
+    expect((await ask(product, teacher, address, { id, ...fields })).status).toBe(200);
     expect(await listed()).toMatchObject([{ id, ...fields, forUserIds: [anna.id] }]);
   });
 
   test('[api.apl.delete-information-person] is removed', async () => {
-    const { add, listed, by, anna, seenBy } = await aPlacement();
+    const { add, listed, by, anna, seenBy, teacher } = await aPlacement();
     const { id } = await add({ forUserIds: [anna.id] });
-    await by.call(contactsContract.deleteContactPerson, { informationPersonId: id });
+    const address = `DELETE /api/Apl/DeleteInformationPerson?informationPersonId=${id}` as const;
+    expect((await ask(product, teacher, address)).status).toBe(200);
     expect([await listed(), await seenBy(anna)]).toEqual([[], []]);
     expect(
       await by.attempt(contactsContract.deleteContactPerson, { informationPersonId: id }),
@@ -118,12 +131,13 @@ describe('a contact person', () => {
   });
 
   test('[security.apl.school-tenancy-writes] of another school is not there, and stays as it was', async () => {
-    const { add, listed, anna } = await aPlacement();
+    const { add, listed, anna, period } = await aPlacement();
     const person = await add({ forUserIds: [anna.id] });
     const stranger = product.as((await aSchool(product)).teacher);
     const { id, name, mail } = person;
     const informationPersonId = id;
     const missing = refusal(404, 'InformationPersonNotFound');
+    const noPeriod = refusal(404, 'PeriodNotFound');
     expect([
       await stranger.attempt(contactsContract.updateContactPerson, { id, name: 'X', mail }),
       await stranger.attempt(contactsContract.deleteContactPerson, { informationPersonId }),
@@ -132,33 +146,49 @@ describe('a contact person', () => {
         informationPersonId,
         userIds: [anna.id],
       }),
-    ]).toMatchObject([missing, missing, missing, missing]);
+      await stranger.attempt(contactsContract.setConnections, {
+        periodId: period.id,
+        users: [{ id, userIds: [] }],
+      }),
+      await stranger.attempt(contactsContract.addContactPerson, {
+        name: 'X',
+        mail,
+        aplPeriodId: period.id,
+        forUserIds: [],
+      }),
+    ]).toMatchObject([missing, missing, missing, missing, noPeriod, noPeriod]);
     expect(await listed()).toMatchObject([{ name, forUserIds: [anna.id] }]);
   });
 });
 
 describe('the connections', () => {
   test('[api.apl.set-information-connections] [apl.contacts.connect-users] are replaced for the persons given', async () => {
-    const { add, listed, by, period, anna, bo, supervisor } = await aPlacement();
+    const { add, listed, teacher, period, anna, bo, supervisor } = await aPlacement();
     const karin = await add({ forUserIds: [bo.id] });
     const kalle = await add({ name: 'Kalle', forUserIds: [bo.id] });
-    await by.call(contactsContract.setConnections, {
+    const address = 'POST /api/Apl/SetInformationConnectionsForPeriod';
+    const set = await ask(product, teacher, address, {
       periodId: period.id,
       users: [{ id: karin.id, userIds: [anna.id, supervisor.id, anna.id] }],
     });
+    expect(set.status).toBe(200);
     const [first, second] = await listed();
     expect(first).toMatchObject({ id: kalle.id, forUserIds: [bo.id] });
     expect(second?.forUserIds.toSorted()).toEqual([anna.id, supervisor.id].toSorted());
   });
 
   test('[api.apl.information-person-add-users] [api.apl.information-person-remove-users] are added once and removed', async () => {
-    const { add, listed, by, anna, bo } = await aPlacement();
+    const { add, listed, teacher, anna, bo } = await aPlacement();
     const { id: informationPersonId } = await add({ forUserIds: [anna.id] });
     const ids = async () => (await listed())[0]?.forUserIds.toSorted();
-    for (const _ of [1, 2])
-      await by.call(contactsContract.addConnections, { informationPersonId, userIds: [bo.id] });
+    const change = async (what: 'Add' | 'Remove', { id }: Person) => {
+      const address = `POST /api/Apl/UpdateInformationPerson${what}Users` as const;
+      const sent = { informationPersonId, userIds: [id] };
+      expect((await ask(product, teacher, address, sent)).status).toBe(200);
+    };
+    for (const _ of [1, 2]) await change('Add', bo);
     expect(await ids()).toEqual([anna.id, bo.id].toSorted());
-    await by.call(contactsContract.removeConnections, { informationPersonId, userIds: [anna.id] });
+    await change('Remove', anna);
     expect(await ids()).toEqual([bo.id]);
   });
 

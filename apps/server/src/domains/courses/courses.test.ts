@@ -7,6 +7,7 @@ import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { openExam } from '../../testing/an-exam.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { openSession } from '../../testing/sessions.ts';
 import { course, courseModule, moduleTable } from '../authoring/authoring.tables.ts';
 import { schoolLicence } from '../licences/licences.tables.ts';
 import { programmeLicenceCourse } from '../licences/programme-licences.tables.ts';
@@ -63,6 +64,13 @@ describe('the courses of a student', () => {
       .set({ maxScoreIsSetByModule: false })
       .where(eq(moduleTable.id, modules[1]?.id ?? 0));
 
+    await product.db.$client.query(
+      `with stored as (insert into blob (hash, size, media_type) values ($1, 1, 'image/png') returning hash)
+       update course set image_hash = stored.hash from stored where course.id = $2`,
+      [Buffer.alloc(32, 7), course.id],
+    );
+    const imgUrl = `/files/images/${'07'.repeat(32)}`;
+
     const read = async () =>
       (await ask(product, student, 'GET /api/student/MyCourses')).body.result;
     const [listed, ...others] = await read();
@@ -72,7 +80,7 @@ describe('the courses of a student', () => {
       name: course.name,
       courseName: course.name,
       description: course.description,
-      imgUrl: null,
+      imgUrl,
       subject: 'El',
       programLicenseName: licence.name,
       courseOrder: 1,
@@ -139,6 +147,25 @@ describe('the courses of a student', () => {
       ],
     });
 
+    const ofTeacher = `GET /api/Teacher/Courses?email=${teacher.email}` as const;
+    expect((await ask(product, teacher, ofTeacher)).body.result).toEqual([
+      {
+        id: course.id,
+        courseName: course.name,
+        description: course.description,
+        imgUrl,
+        programLicenseName: licence.name,
+        hasFinalExam: false,
+        modules: modules.map(({ id, name }) => ({
+          ...{ id, name, moduleType: 0, isFinalExam: false, url: null },
+          sortOrder: expect.any(Number),
+        })),
+        students: [
+          expect.objectContaining({ studentId: student.id, classId: schoolClass.id, status: 0 }),
+        ],
+      },
+    ]);
+
     const place = { courseId: course.id, moduleId: modules[0]?.id ?? 0 };
     await aPackage(product, place.moduleId);
     for (const scaled of ['0.8', '0.4'])
@@ -191,7 +218,7 @@ describe('the courses of a student', () => {
     );
   });
 
-  test('[courses.status.derivation] a course and its modules go from not started to completed', async () => {
+  test('[courses.status.derivation] [courses.status-ordering] a course and its modules go from not started to completed', async () => {
     const { student, course, modules } = await aSchool(product, { modules: 2 });
     const exam = await aModule(product, course.id, { isFinalExam: true });
     const reading = await aModule(product, course.id);
@@ -222,7 +249,7 @@ describe('the courses of a student', () => {
     expect(await states()).toEqual({ course: 3, modules: [2, 2, 3, 2] });
   });
 
-  test('[licences.expired.effect] [entities.student-course] an expired licence lists the course, closed', async () => {
+  test('[licences.expired.effect] [entities.student-course] [api.student.my-courses] an expired licence lists the course, closed', async () => {
     const { student, teacher, school, schoolClass, course, modules } = await aSchool(product, {
       licencesTo: '2026-11-16',
     });
@@ -240,7 +267,11 @@ describe('the courses of a student', () => {
       finalExamEnabled: true,
       finalExamStartDate: openedAt.toISOString(),
     };
-    expect((await myCourses(student))[0]).toMatchObject({ disabled: false });
+    expect((await myCourses(student))[0]).toMatchObject({
+      disabled: false,
+      finalExamEnabled: true,
+      finalExamStartDate: openedAt.toISOString(),
+    });
     expect(await ofClass()).toEqual([{ ...kept, disabled: false }]);
     product.clock.move(24 * 60 * 60 * 1000);
     expect((await myCourses(student))[0]).toMatchObject({ disabled: true });
@@ -355,7 +386,7 @@ describe('the courses of a student', () => {
 
 describe('the courses of another', () => {
   test('[session.acting-as.server-check] are for themselves, their teachers and administration', async () => {
-    const { student, teacher } = await aSchool(product);
+    const { student, teacher, course, modules } = await aSchool(product);
     const other = await aSchool(product);
     const read = (by: { id: number }, email = student.email) =>
       product.as(by).attempt(coursesContract.coursesOfStudent, { email });
@@ -370,6 +401,27 @@ describe('the courses of another', () => {
     expect(
       await product.as(superuser).call(coursesContract.coursesOfStudent, { email: student.email }),
     ).toEqual(await myCourses(student));
+
+    const headers = { 'x-acting-as': student.email };
+    const token = await openSession(product.parts, superuser.id);
+    const acting = (method: 'GET' | 'POST', path: string) =>
+      product.raw(method, path, { token, headers });
+    expect((await acting('GET', '/api/student/MyCourses')).status).toBe(403);
+    const body = { email: student.email };
+    expect((await product.raw('POST', '/api/User/OpenStudentWindow', { token, body })).status).toBe(
+      200,
+    );
+    expect(JSON.parse((await acting('GET', '/api/student/MyCourses')).body).result).toEqual(
+      await myCourses(student),
+    );
+    const start = `/api/student/RunModule?courseId=${course.id}&moduleId=${modules[0]?.id}`;
+    expect(await acting('POST', start)).toMatchObject({ status: 403, body: 'NotAllowed' });
+    // A claim in the header alone shows nothing of another.
+    const pretended = await product.raw('GET', '/api/student/MyCourses', {
+      token: await openSession(product.parts, other.student.id),
+      headers,
+    });
+    expect(pretended.body).not.toContain(course.name);
   });
 });
 

@@ -80,7 +80,7 @@ async function hold({
 }
 
 describe('a customer', () => {
-  test('[api.lic-mgt.create-customer] has the name and address of accounting, and one number and url', async () => {
+  test('[api.lic-mgt.create-customer] [admin.codes.url-already-in-use] has the name and address of accounting, and one number and url', async () => {
     const sent = {
       fortnoxNumber: ' 1004 ',
       url: 'norr.example',
@@ -172,6 +172,13 @@ describe('a customer', () => {
       version: 2,
     });
     expect((await entryOf(one.id)).customer).toEqual(changed.body.result);
+    const { id } = await aCustomer();
+    const all = {
+      ...{ name: 'Nytt namn', url: 'nyadress.example', contactName: 'Bo' },
+      ...{ contactMail: 'bo@kund.example', address: 'Gata 1', zipCode: '111 11', city: 'Kiruna' },
+    };
+    expect((await update({ id, ...all })).status).toBe(200);
+    expect((await entryOf(id)).customer).toMatchObject(all);
     expect(await update({ id: one.id, url: two.url.toUpperCase() })).toEqual({
       status: 409,
       body: 'UrlAlreadyInUse',
@@ -260,10 +267,16 @@ describe('a course that licences are held of', () => {
     expect(await namesOf('GET /api/Course/GetAdminCourses')).not.toContain(name);
   });
 
-  test('[api.lic-mgt.update-course] is changed, and keeps its identifier', async () => {
+  test('[api.lic-mgt.update-course] [admin.codes.identifier-already-in-use] [admin.codes.course-not-found] is changed, and keeps its identifier', async () => {
     const [one, two] = [await aCourse(), await aCourse()];
     const same = { id: one.id, name: 'Nytt namn', identifier: one.identifier };
     expect((await change(same)).body.result).toMatchObject(same);
+    const other = { ...same, identifier: `K${++serial}`, additionalInfo: 'Nytt' };
+    expect((await change(other)).status).toBe(200);
+    expect((await asked('GET /api/LicMgt/GetCourses')).body.result).toContainEqual(
+      expect.objectContaining(other),
+    );
+    expect((await change(same)).status).toBe(200);
     expect(await change({ ...same, identifier: two.identifier })).toEqual({
       status: 409,
       body: 'IdentifierAlreadyInUse',
@@ -314,6 +327,9 @@ describe('licences', () => {
       firstRunAt: '2025-10-16',
     });
     await hold({ customerId, courseId: other.id, count: 2 });
+    // A day less than twelve months ago, and a day more.
+    for (const firstRunAt of ['2025-11-17', '2025-11-15'])
+      await hold({ customerId, courseId: other.id, createdAt: '2025-01-02', firstRunAt });
     const entry = await entryOf(customerId);
     const counts = (
       nbrOfLicenses: number,
@@ -324,15 +340,15 @@ describe('licences', () => {
       nbrOfValidLicenses,
       nbrOfLicensesNotUsed,
     });
-    expect(entry).toMatchObject(counts(5, 4, 3));
+    expect(entry).toMatchObject(counts(7, 5, 3));
     expect(entry.licensesPerCourse).toMatchObject([
       {
         course: { id: course.id, identifier: course.identifier, additionalInfo: '' },
         ...counts(3, 2, 1),
       },
-      { course: { id: other.id }, ...counts(2, 2, 2) },
+      { course: { id: other.id }, ...counts(4, 3, 2) },
     ]);
-    expect(entry.licenses).toHaveLength(5);
+    expect(entry.licenses).toHaveLength(7);
     expect(entry.licenses).toContainEqual({
       created: '2025-01-01T00:00:00.000Z',
       firstRun: '2025-10-16T00:00:00.000Z',
@@ -363,6 +379,10 @@ describe('licences', () => {
       (await give({ customerId, courseId, quantity: '10' })).body.result.licensesPerCourse[0]
         .nbrOfLicenses,
     ).toBe(10_011);
+    expect(await entryOf(customerId)).toMatchObject({
+      nbrOfLicenses: 10_011,
+      licensesPerCourse: [{ course: { id: courseId }, nbrOfLicenses: 10_011 }],
+    });
   });
 
   test('[custlic.licences.quantity-required] are given as a whole number from 1 to 10000, of what there is', async () => {
@@ -378,6 +398,8 @@ describe('licences', () => {
       body: 'CourseNotFound',
     });
     expect((await entryOf(customerId)).nbrOfLicenses).toBe(0);
+    expect((await give({ customerId, courseId, quantity: 1 })).status).toBe(200);
+    expect((await entryOf(customerId)).nbrOfLicenses).toBe(1);
   });
 
   test('are given to many customers at once, as many to each, and traced for each', async () => {
@@ -500,8 +522,8 @@ test('[custlic.status.sort] customers are sorted by status, the worst first, the
     return customerId;
   };
   await make('ok', 20);
-  await make('orörd', 20, '2026-10-01');
   await make('utan', 0);
+  await make('orörd', 20, '2026-10-01');
   await make('få', 5);
   const empty = await make('slut', 0);
   await hold({ customerId: empty, courseId: course.id, firstRunAt: '2026-11-11' });

@@ -45,7 +45,7 @@ describe('answers to evaluation questions', () => {
     ]);
   });
 
-  test('are also posted as a bare list', async () => {
+  test('[api.apl.post-evaluation-answers] are also posted as a bare list', async () => {
     const { anna, asksStudents, answers } = await aPlacement();
     const token = await openSession(product.parts, anna.id);
     const body = [{ questionId: asksStudents, respons: 4 }];
@@ -87,6 +87,8 @@ describe('answers to evaluation questions', () => {
     const twice = [1, 2].map((respons) => ({ questionId: asksStudents, respons }));
     expect(await answerAll(anna, twice)).toMatchObject(refusal(400, 'InvalidInput'));
     expect(await answers()).toEqual([]);
+    for (const respons of [1, 5])
+      expect(await answer(anna, asksStudents, respons)).toMatchObject(done);
   });
 
   test('[companion.evaluation.own-type-only] are refused for who is not asked', async () => {
@@ -115,7 +117,8 @@ describe('answers to evaluation questions', () => {
     expect(await mine(sven)).toMatchObject([{ id: asksSupervisors, respons: null }]);
     await answer(sven, asksSupervisors, 4);
     expect(await mine(sven)).toMatchObject([{ id: asksSupervisors, respons: 4 }]);
-    expect(await answers()).toHaveLength(1);
+    await answer(sven, asksSupervisors, 2);
+    expect(await answers()).toMatchObject([{ respons: 2, user: { id: sven.id } }]);
   });
 
   test('of a teacher who follows a student are a supervisor’s', async () => {
@@ -189,8 +192,10 @@ describe('an answered question', () => {
   test('[apl.evaluation.edit-after-answers] changes its text and its place, but not its stars', async () => {
     const { anna, by, periodId, asksStudents, asksSupervisors, answer } = await aPlacement();
     await answer(anna, asksStudents, 4);
-    const update = (questionId: number, changes: { question?: string; responseRange?: number }) =>
-      by.attempt(calls.updateQuestion, { questionId, ...changes });
+    const update = (
+      questionId: number,
+      changes: { question?: string; responseRange?: number; sortOrder?: number },
+    ) => by.attempt(calls.updateQuestion, { questionId, ...changes });
     const hasAnswers = refusal(409, 'QuestionHasAnswers');
     expect(await update(asksStudents, { responseRange: 4 })).toMatchObject(hasAnswers);
     expect(await update(asksStudents, { question: 'Ny', responseRange: 5 })).toMatchObject(done);
@@ -203,7 +208,20 @@ describe('an answered question', () => {
     expect(await save([{ ...own, responseRange: 3 }, other])).toMatchObject(hasAnswers);
     expect(await save([{ ...own, forUserType: 4 }, other])).toMatchObject(hasAnswers);
     expect(await save([other])).toMatchObject(hasAnswers);
+    expect(own).toMatchObject({ id: asksStudents, question: 'Ny', responseRange: 5 });
+    const listed = async () =>
+      (await by.call(calls.evaluationQuestions, { periodId })).map(({ id, question }) => [
+        id,
+        question,
+      ]);
     expect(await save([{ ...own, question: 'Nyare' }])).toMatchObject(done);
+    expect(await listed()).toEqual([[own.id, 'Nyare']]);
+    const [second] = await by.call(calls.createQuestions, {
+      questions: [{ periodId, question: 'Andra', responseRange: 5, forUserType: 1 }],
+    });
+    expect((await listed()).map(([id]) => id)).toEqual([own.id, second?.id]);
+    expect(await update(asksStudents, { sortOrder: 99 })).toMatchObject(done);
+    expect((await listed()).map(([id]) => id)).toEqual([second?.id, own.id]);
   });
 
   test('[api.apl.delete-evaluation-question] is deleted with its answers', async () => {

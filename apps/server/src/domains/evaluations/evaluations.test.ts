@@ -2,6 +2,7 @@ import { evaluationsContract, type Input } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPeriod } from '../../testing/a-period.ts';
 import { aSchool, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
 
@@ -46,7 +47,10 @@ async function aPlacement() {
 
 describe('evaluation questions', () => {
   test('[api.apl.create-evaluation-questions] [api.apl.get-evaluation-questions] [entities.apl.evaluation-question] are created and read by list and order', async () => {
-    const { create, listed, period, student, supervisor } = await aPlacement();
+    const { create, tryToCreate, listed, question, period, student, supervisor, teacher } =
+      await aPlacement();
+    expect(await tryToCreate({}, { question: ' ' })).toMatchObject({ status: 400 });
+    expect(await listed()).toEqual([]);
     const made = await create(
       { forUserType: 4, question: 'Till handledaren' },
       { question: 'Sist', sortOrder: 9 },
@@ -69,6 +73,11 @@ describe('evaluation questions', () => {
       ['Till handledaren', 4],
     ]);
     for (const who of [student, supervisor]) expect(await listed(who)).toEqual(made);
+    const path = `/api/Apl/GetEvaluationQuestions?periodId=${period.id}` as const;
+    expect((await ask(product, teacher, `GET ${path}`)).body.result).toEqual(made);
+    const sent = [question({ question: 'Ny', forUserType: 4 }), question({ question: 'Ny till' })];
+    const { body } = await ask(product, teacher, 'POST /api/Apl/CreateEvaluationQuestions', sent);
+    expect(body.result).toMatchObject([{ id: expect.any(Number) }, { id: expect.any(Number) }]);
   });
 
   test('are also posted as a bare list, with five stars unless the list says otherwise', async () => {
@@ -82,7 +91,7 @@ describe('evaluation questions', () => {
   });
 
   test('[apl.evaluation.sort-order] come last in their list, and move by their order', async () => {
-    const { create, texts, by } = await aPlacement();
+    const { create, listed, texts, by } = await aPlacement();
     await create({ question: 'Ett', sortOrder: 4 });
     const [, second] = await create({ question: 'Två' }, { question: 'Tre' });
     expect(await texts()).toEqual(['Ett', 'Två', 'Tre']);
@@ -91,10 +100,14 @@ describe('evaluation questions', () => {
       sortOrder: 0,
     });
     expect(await texts()).toEqual(['Tre', 'Ett', 'Två']);
+    await create({ question: 'Fyra' });
+    await create({ question: 'Till handledaren', forUserType: 4 });
+    expect(await texts()).toEqual(['Tre', 'Ett', 'Två', 'Fyra', 'Till handledaren']);
+    expect((await listed()).map(({ sortOrder }) => sortOrder)).toEqual([0, 4, 5, 6, 1]);
   });
 
   test('[apl.evaluation.range-max-5] [apl.evaluation.text-required] have a text and two to five stars, all or none', async () => {
-    const { create, tryToCreate, by, texts } = await aPlacement();
+    const { create, tryToCreate, listed, by, texts } = await aPlacement();
     for (const responseRange of [6, 1])
       expect(await tryToCreate({}, { responseRange })).toMatchObject(
         refusal(400, 'InvalidResponseRange'),
@@ -105,15 +118,21 @@ describe('evaluation questions', () => {
       );
     expect(await tryToCreate({}, { forUserType: 2 as 1 })).toMatchObject({ status: 400 });
     expect(await texts()).toEqual([]);
-    const [made] = await create({ question: 'å'.repeat(500) });
+    const [made] = await create({ question: `  ${'å'.repeat(500)} `, responseRange: undefined });
+    expect(made).toMatchObject({ question: 'å'.repeat(500), responseRange: 5 });
+    expect((await create({ responseRange: 2 }))[0]).toMatchObject({ responseRange: 2 });
+    const before = await listed();
     const update = (changes: { question?: string; responseRange?: number }) =>
       by.attempt(evaluationsContract.updateQuestion, { questionId: made?.id ?? 0, ...changes });
-    expect(await update({ question: '' })).toMatchObject(refusal(400, 'QuestionTextRequired'));
-    expect(await update({ responseRange: 6 })).toMatchObject(refusal(400, 'InvalidResponseRange'));
+    for (const question of ['', '  ', 'å'.repeat(501)])
+      expect(await update({ question })).toMatchObject(refusal(400, 'QuestionTextRequired'));
+    for (const responseRange of [6, 1])
+      expect(await update({ responseRange })).toMatchObject(refusal(400, 'InvalidResponseRange'));
+    expect(await listed()).toEqual(before);
   });
 
   test('[api.apl.update-evaluation-question] change by the given fields, unless somebody else did so meanwhile', async () => {
-    const { create, listed, by } = await aPlacement();
+    const { create, listed, by, teacher } = await aPlacement();
     const [made] = await create({ responseRange: 3 });
     const { id: questionId = 0, version = 0 } = made ?? {};
     const update = (question: string) =>
@@ -121,6 +140,10 @@ describe('evaluation questions', () => {
     expect(await update('Hur blev det?')).toMatchObject({ status: 200 });
     expect(await listed()).toMatchObject([{ question: 'Hur blev det?', responseRange: 3 }]);
     expect(await update('Nyare')).toMatchObject(refusal(409, 'ChangedMeanwhile'));
+    const changes = { responseRange: 4, sortOrder: 7 };
+    const path = `/api/Apl/UpdateEvaluationQuestion?questionId=${questionId}` as const;
+    expect((await ask(product, teacher, `POST ${path}`, changes)).status).toBe(200);
+    expect(await listed()).toMatchObject([{ question: 'Hur blev det?', ...changes }]);
   });
 
   test('[security.apl.school-tenancy-writes] of another school are not there, and stay', async () => {

@@ -18,6 +18,7 @@ import { ask } from '../../testing/addresses.ts';
 import { openExam } from '../../testing/an-exam.ts';
 import { aWindowElsewhere } from '../../testing/an-external-window.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { aTeacher } from '../../testing/school-parts.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { courseModule, moduleTable } from '../authoring/authoring.tables.ts';
 import { moduleLock } from '../locks/locks.tables.ts';
@@ -562,6 +563,13 @@ test('[runs.teacher.preview-only] a teacher’s look opens as a preview, and can
   expect(
     await product.as(school.teacher).attempt(runsContract.runModule, school.place),
   ).toMatchObject({ status: 403, body: 'NotAllowed' });
+  const { id: schoolId } = school.school;
+  for (const rights of [{}, { purchaser: true }, { fullAccess: true, purchaser: true }]) {
+    const colleague = await aTeacher(product, { schoolId, ...rights });
+    expect(await product.as(colleague).attempt(runsContract.runModule, school.place)).toMatchObject(
+      { status: 403, body: 'NotAllowed' },
+    );
+  }
   const preview = await product
     .as(school.teacher)
     .call(runsContract.previewModule, { moduleId: school.module.id });

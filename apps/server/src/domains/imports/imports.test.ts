@@ -125,7 +125,7 @@ describe('a spreadsheet is imported', () => {
     expect((await studentsOf(id)).map(({ name }) => name)).toEqual(['Åsa Ek']);
   });
 
-  test('[classes.import.error-lines] [classes.import.atomic] invalid rows are reported line by line, and no student is created', async () => {
+  test('[classes.import.error-lines] [classes.import.atomic] [api.student.add-by-file] invalid rows are reported line by line, and no student is created', async () => {
     const { id } = await aNewClass();
     const before = await accounts();
     const sheet = await aSheet([
@@ -195,6 +195,15 @@ describe('a spreadsheet is imported', () => {
       status: 403,
       body: 'NotAllowed',
     });
+    const list = `/api/Student/ReadList?classId=${id}`;
+    const sheet = await aSheet([heads, ['A', email]]);
+    const read = { path: list, field: 'list', fileName: 'elever.xlsx', content: sheet };
+    for (const by of [plain, own.student])
+      for (const each of [
+        { ...read, path: `/api/Student/AddToClassByFile?ClassId=${id}`, field: 'excelFile' },
+        read,
+      ])
+        expect((await sendList(product, by, each)).status).toBe(403);
     const attempts = [
       product.as(plain).attempt(importStudents, send(id, [{ name: 'A', email }])),
       product.as(plain).attempt(checkList, { classId: id, rows: [{ line: 2, name: 'A', email }] }),

@@ -1,13 +1,14 @@
+import { licencesContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, aSchool, one, type Person } from '../../testing/a-school.ts';
+import { aModule, anAccount, aSchool, one, type Person } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aStudent } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { course } from '../authoring/authoring.tables.ts';
-import { studentCourse } from '../results/results.tables.ts';
+import { result, studentCourse } from '../results/results.tables.ts';
 import { schoolLicence, studentLicence } from './licences.tables.ts';
 import { programmeLicence, programmeLicenceCourse } from './programme-licences.tables.ts';
 
@@ -34,13 +35,13 @@ const coursesOf = async (name: string) =>
     }[],
   ).courses;
 
-async function aProgrammeLicence(name = `Program ${++serial}`) {
+async function aProgrammeLicence(name = `Program ${++serial}`, PriceList = 'A') {
   const query = new URLSearchParams({
     ProgramName: name,
     FortNoxNumberStudentLicense: 'E1',
     FortNoxNumberSchoolLicense: 'S1',
     CostCenter: 'KS',
-    PriceList: 'A',
+    PriceList,
   });
   const { body } = await asked(`POST /api/ProgramLicense/AddFortNoxProgram?${query}`);
   return { id: body.result.id as number, name };
@@ -72,7 +73,14 @@ const add = (name: string, ids: readonly number[]) =>
 
 describe('a programme that can be sold', () => {
   test('[api.program-license.add-fortnox-program] [api.program-license.get-available] [entities.new-programme] is there for schools', async () => {
-    const { id, name } = await aProgrammeLicence('VVS');
+    expect(Object.keys(licencesContract.addProgramme.query?.shape ?? {}).toSorted()).toEqual([
+      'CostCenter',
+      'FortNoxNumberSchoolLicense',
+      'FortNoxNumberStudentLicense',
+      'PriceList',
+      'ProgramName',
+    ]);
+    const { id, name } = await aProgrammeLicence('VVS', 'B');
     expect((await available()).find((each: { id: number }) => each.id === id)).toEqual({
       id,
       name,
@@ -85,6 +93,18 @@ describe('a programme that can be sold', () => {
     expect(await tracesOf(product, 'programmeLicence', id)).toMatchObject([
       { kind: 'licence.programmeAdded', by: admin.id },
     ]);
+    expect((await asked('GET /api/programme/FortNoxPrograms')).body.result).toContainEqual({
+      name,
+      costCenter: 'KS',
+    });
+    const [stored] = await product.db
+      .select()
+      .from(programmeLicence)
+      .where(eq(programmeLicence.id, id));
+    expect(stored).toMatchObject({ priceList: 'B' });
+    expect(
+      await asked('POST /api/ProgramLicense/AddFortNoxProgram?ProgramName=Halv&CostCenter=KS'),
+    ).toEqual({ status: 400, body: 'InvalidInput' });
   });
 
   test('[api.programme.fortnox-programs] is one of the programmes that a school can be given', async () => {
@@ -191,10 +211,22 @@ describe('a school’s licence', () => {
       name: second.name,
       customerId: school.id,
       validTo: '2029-03-09T23:30:00.000Z',
+      fortNoxNumber: '11',
+      fortNoxNumberStudent: '12',
+      fortNoxCostCenter: '13',
     });
     expect(
       (await held(school)).slice(0, 2).map(({ validTo }: { validTo: string }) => validTo),
     ).toEqual(['2029-03-10', '2029-03-10']);
+    expect(await held(school)).toContainEqual(
+      expect.objectContaining({
+        name: second.name,
+        fortKnoxNumber: '11',
+        fortKnoxNumberStudentPackage: '12',
+        fortKnoxCostCenter: '13',
+        validTo: '2029-03-10',
+      }),
+    );
   });
 
   test('[licences.school.add-duplicate] is held once', async () => {
@@ -272,6 +304,8 @@ describe('a school’s licence', () => {
     for (const validTo of ['2027-13-40', '10/3 2027', 'igår', '2027-02-30']) {
       expect(await change(id, { validTo })).toEqual({ status: 400, body: 'InvalidInput' });
     }
+    expect((await change(id, { validTo: '2026-03-08T23:30:00.000Z' })).status).toBe(200);
+    expect(await held(school)).toMatchObject([{ validTo: '2026-03-09' }]);
     await change(id, { validTo: '2026-03-10' });
     product.clock.set(new Date('2026-03-10T22:59:00Z'));
     expect(await held(school)).toMatchObject([{ hasExpired: false }]);
@@ -335,7 +369,7 @@ describe('a school’s licence', () => {
 
 describe('the courses of a programme licence', () => {
   test('[api.program-license.add-courses] [licences.programmes.add-courses-required] [entities.program-license-admin] come last, each once', async () => {
-    const { name } = await aProgrammeLicence();
+    const { name, id } = await aProgrammeLicence();
     const courses = [await aCourse(), await aCourse(), await aCourse()];
     const [a, b, c] = courses.map(({ id }) => id) as [number, number, number];
     expect((await add(name, [b, a])).status).toBeLessThan(300);
@@ -343,6 +377,8 @@ describe('the courses of a programme licence', () => {
     expect(await coursesOf(name)).toEqual(
       [courses[1], courses[0], courses[2]].map((each) => ({ id: each?.id, name: each?.name })),
     );
+    const each = one((await available()).filter((each: { name: string }) => each.name === name));
+    expect(each).toMatchObject({ program: { id, licenseName: name } });
     expect(await add(name, [])).toEqual({ status: 400, body: 'InvalidInput' });
     expect(await add('Finnsej', [a])).toEqual({ status: 404, body: 'ProgramNotFound' });
     expect(await add(name, [2_000_000_000])).toEqual({ status: 404, body: 'CourseNotFound' });
@@ -367,6 +403,10 @@ describe('the courses of a programme licence', () => {
         (each: { id: number }) => each.id,
       );
     expect(await mine()).toEqual([own.course.id, id]);
+    const module = await aModule(product, id);
+    await product.db
+      .insert(result)
+      .values({ studentId: own.student.id, courseId: id, moduleId: module.id, runCount: 1 });
     await asked(
       `DELETE /api/ProgramLicense/RemoveCoursesFromProgramLicense?${new URLSearchParams({ licenseName: own.licence.name, courseId: String(id) })}`,
     );
@@ -374,6 +414,7 @@ describe('the courses of a programme licence', () => {
     expect(
       await product.db.select().from(studentCourse).where(eq(studentCourse.courseId, id)),
     ).toHaveLength(3);
+    expect(await product.db.select().from(result).where(eq(result.courseId, id))).toHaveLength(1);
   });
 
   test('[api.program-license.remove-courses] are taken out one by one', async () => {
@@ -395,7 +436,7 @@ describe('the courses of a programme licence', () => {
     ).toEqual([{ added: courses.map((each) => each.id) }, { removed: [courses[0]?.id] }]);
   });
 
-  test('[api.course.set-course-order] [licences.programmes.reorder-effect] have an order, which is that of the student’s list', async () => {
+  test('[api.course.set-course-order] [licences.programmes.reorder-effect] [api.program-license.get-available] have an order, which is that of the student’s list', async () => {
     const own = await aSchool(product);
     await product.db.update(studentLicence).set({ validFrom: '2026-01-01' });
     const [a, b] = [own.course.id, (await aCourse()).id];
@@ -418,6 +459,9 @@ describe('the courses of a programme licence', () => {
       b,
       a,
     ]);
+    const ofTeacher = `GET /api/Teacher/Courses?email=${own.teacher.email}` as const;
+    const taught = (await ask(product, own.teacher, ofTeacher)).body.result as { id: number }[];
+    expect(taught.map(({ id }) => id)).toEqual([b, a]);
     await asked('POST /api/Course/SetCourseOrder', {
       programId: own.licence.id,
       orderedCourseIds: [a, b],
@@ -456,7 +500,11 @@ describe('the courses of a programme licence', () => {
 
 describe('over all schools', () => {
   test('[adminschools.list.summary-definition] each programme has its number of holders and students', async () => {
-    const own = await aSchool(product, { students: 2 });
+    const own = await aSchool(product, { students: 3 });
+    await product.db
+      .update(account)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(account.id, own.student.id));
     const others = [await aSchool(product), await aSchool(product)];
     const values = {
       programmeLicenceId: own.licence.id,
@@ -481,6 +529,16 @@ describe('over all schools', () => {
     });
     for (const { quantityTotal, quantityActive, quantityExpired } of summary)
       expect(quantityTotal).toBe(quantityActive + quantityExpired);
+    const [{ id }] = await held(own.school);
+    await asked(
+      `PUT /api/ProgramLicense/UpdateProgramLicense?${queryOf({ licenseId: id, validTo: '2026-03-09' })}`,
+    );
+    const later = (await asked('GET /api/ProgramLicense/Summary')).body.result;
+    expect(later.find(({ id }: { id: number }) => id === own.licence.id)).toMatchObject({
+      quantityTotal: 3,
+      quantityActive: 1,
+      quantityExpired: 2,
+    });
   });
 
   test('every licence of every school is listed, with how many students have one that is valid', async () => {
@@ -538,6 +596,8 @@ describe('over all schools', () => {
     const { months, active } = await read();
     expect([months[0], months[11]]).toEqual(['2025-07', '2026-06']);
     expect(active).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    at('2026-06-30');
+    expect((await read()).months[0]).toBe('2025-07');
     at('2026-07-01');
     expect((await read()).months[0]).toBe('2026-07');
     at('2026-03-10');

@@ -2,9 +2,11 @@ import { coursesContract, locksContract, runsContract, undoContract } from '@ges
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { aModule, aSchool, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { aStudent } from '../../testing/school-parts.ts';
+import { aClass, aStudent } from '../../testing/school-parts.ts';
 import { latestAct, tracesOf } from '../../testing/traces.ts';
+import { studentLicence } from '../licences/licences.tables.ts';
 
 let product: TestProduct;
 
@@ -62,11 +64,36 @@ async function aClassToLock() {
   };
 }
 
+const run = ({ course }: { course: { id: number } }, student: Person, module: { id: number }) =>
+  product.as(student).attempt(runsContract.runModule, { courseId: course.id, moduleId: module.id });
+
 describe('a module of a class', () => {
   test('[locks.module.class] [api.module.set-lock-status-class] is locked for all its students and opened again', async () => {
-    const { one, two, first, third, lockForClass, lockedFor, signs } = await aClassToLock();
-    expect(await lockForClass(one.id, true)).toEqual({ changed: 3 });
-    expect([await lockedFor(first), await lockedFor(third)]).toEqual([[one.id], [one.id]]);
+    const world = await aClassToLock();
+    const { one, two, first, students, lockForClass, lockedFor, signs } = world;
+    const { teacher, school, programme, schoolClass, licence } = world;
+    const parallel = await aClass(product, {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'Parallellklassen',
+    });
+    const neighbour = await aStudent(product, { schoolId: school.id, classId: parallel.id });
+    await product.db.insert(studentLicence).values({
+      studentId: neighbour.id,
+      type: 'StudentLicense',
+      programmeLicenceId: licence.id,
+      ...{ validFrom: '2026-08-15', validTo: '2027-06-30' },
+    });
+    const call = `moduleId=${one.id}&classId=${schoolClass.id}&locked=true`;
+    expect(
+      await ask(product, teacher, `POST /api/Module/SetModuleLockStatusForClass?${call}`),
+    ).toEqual({ status: 200, body: { result: { changed: 3 } } });
+    await aPackage(product, one.id);
+    for (const student of students) {
+      expect(await lockedFor(student)).toEqual([one.id]);
+      expect(await run(world, student, one)).toMatchObject({ status: 409, body: 'ModuleIsLocked' });
+    }
+    expect((await run(world, neighbour, one)).status).toBe(200);
     expect(await signs()).toBe('L---');
     await lockForClass(two.id, true);
     expect(await lockForClass(one.id, false)).toMatchObject({ changed: 3 });
@@ -137,17 +164,34 @@ describe('a module of a class', () => {
 
 describe('a course', () => {
   test('[locks.course.lock-all] [api.course.set-lock-status] is locked and unlocked for the students that are named', async () => {
-    const { one, two, three, first, second, third, lockCourse, lockedFor, signs } =
-      await aClassToLock();
+    const world = await aClassToLock();
+    const { one, two, three, first, second, third, lockCourse, lockedFor, signs } = world;
     expect(await lockCourse(true, [first, second])).toMatchObject({ changed: 6 });
     expect(await lockedFor(first)).toEqual([one.id, two.id, three.id]);
     expect(await lockedFor(third)).toEqual([]);
     expect(await signs()).toBe('ppp-');
+    for (const module of [one, two, three]) await aPackage(product, module.id);
+    for (const student of [first, second])
+      for (const module of [one, two, three])
+        expect(await run(world, student, module)).toMatchObject({ body: 'ModuleIsLocked' });
+    expect((await run(world, third, one)).status).toBe(200);
     expect(await lockCourse(false, [first])).toMatchObject({ changed: 3 });
     expect([await lockedFor(first), await lockedFor(second)]).toEqual([
       [],
       [one.id, two.id, three.id],
     ]);
+    const { teacher, course } = world;
+    const call = (locked: boolean) =>
+      `courseId=${course.id}&locked=${locked}&studentIds=${first.id}&studentIds=${third.id}`;
+    const answer = await ask(
+      product,
+      teacher,
+      `POST /api/Course/SetCourseLockStatus?${call(true)}`,
+    );
+    expect(answer).toEqual({ status: 200, body: { result: { changed: 6 } } });
+    expect(await signs()).toBe('LLL-');
+    await ask(product, teacher, `POST /api/Course/SetCourseLockStatus?${call(false)}`);
+    expect([await lockedFor(first), await lockedFor(third)]).toEqual([[], []]);
   });
 
   test('is locked for all named students or none', async () => {

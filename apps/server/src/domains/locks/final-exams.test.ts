@@ -3,13 +3,16 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { aRun } from '../../testing/a-run.ts';
-import { aModule, aSchool, type Person } from '../../testing/a-school.ts';
+import { aModule, aSchool, one, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aClass, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { account } from '../accounts/accounts.tables.ts';
+import { courseModule, course as courseTable } from '../authoring/authoring.tables.ts';
 import { studentLicence } from '../licences/licences.tables.ts';
+import { programmeLicenceCourse } from '../licences/programme-licences.tables.ts';
 import { classTeacher } from '../people/people.tables.ts';
 import { studentCourse } from '../results/results.tables.ts';
 
@@ -83,16 +86,20 @@ async function aCourseWithExam() {
 
 describe('the switch of a final exam', () => {
   test('[finalexam.switch] [finalexam.student-level] [finalexam.run-permission] opens it for one student and closes it again', async () => {
-    const { ada, bo, start, switchFor } = await aCourseWithExam();
+    const { ada, bo, read, start, switchFor } = await aCourseWithExam();
+    const enabled = async () =>
+      (await read()).students.map(({ finalExamEnabled }) => finalExamEnabled);
     expect([await start(ada), await start(bo)]).toEqual(['FinalExamIsLocked', 'FinalExamIsLocked']);
     expect(await switchFor([ada], true)).toEqual({ changed: 1 });
     expect([await start(ada), await start(bo)]).toEqual(['open', 'FinalExamIsLocked']);
+    expect(await enabled()).toEqual([true, false, false]);
     expect(await switchFor([ada], false)).toEqual({ changed: 1 });
     expect(await start(ada)).toBe('FinalExamIsLocked');
+    expect(await enabled()).toEqual([false, false, false]);
   });
 
   test('[finalexam.class-level] [api.teacher.activate-final-exam] takes a list of places with Id and FinalExamEnabled, all of them or none', async () => {
-    const { teacher, students, placeOf, start, ada, cilla } = await aCourseWithExam();
+    const { teacher, students, placeOf, read, start, ada, bo, cilla } = await aCourseWithExam();
     const token = await openSession(product.parts, teacher.id);
     const list = await Promise.all(
       students.map(async (student) => ({ Id: await placeOf(student), FinalExamEnabled: true })),
@@ -105,8 +112,19 @@ describe('the switch of a final exam', () => {
     });
     expect(await start(ada)).toBe('FinalExamIsLocked');
     expect((await send(list)).status).toBe(200);
-    expect([await start(ada), await start(cilla)]).toEqual(['open', 'open']);
+    expect([await start(ada), await start(bo), await start(cilla)]).toEqual(
+      students.map(() => 'open'),
+    );
     expect((await send([])).status).toBe(400);
+    const mixed = list.map((each) => ({ ...each, FinalExamEnabled: each === list[0] }));
+    expect((await send(mixed)).status).toBe(200);
+    const now = product.clock.now().toISOString();
+    expect((await read()).students.map(({ finalExamStartDate }) => finalExamStartDate)).toEqual([
+      now,
+      null,
+      null,
+    ]);
+    expect((await send(list)).status).toBe(200);
     // A student is deleted while the teacher's page shows the list.
     await product.db
       .update(account)
@@ -176,9 +194,10 @@ describe('the switch of a final exam', () => {
 describe('the courses of a teacher', () => {
   test('[api.teacher.courses] [entities.teacher-course-result] have their modules and the students of the classes', async () => {
     const { course, exam, modules, licence, schoolClass, ada, teacher } = await aCourseWithExam();
-    const courses = await product
-      .as(teacher)
-      .call(coursesContract.coursesOfTeacher, { email: teacher.email });
+    const asked = { email: teacher.email };
+    const courses = await product.as(teacher).call(coursesContract.coursesOfTeacher, asked);
+    const path = `/api/Teacher/Courses?email=${teacher.email}` as const;
+    expect((await ask(product, teacher, `GET ${path}`)).body.result).toEqual(courses);
     expect(courses).toMatchObject([
       {
         id: course.id,
@@ -278,13 +297,29 @@ describe('the courses of a teacher', () => {
   });
 
   test('[api.teacher.final-exam-results] of one course come as a list of one', async () => {
-    const { course, teacher } = await aCourseWithExam();
+    const { ada, course, licence, modules, placeOf, switchFor, teacher } = await aCourseWithExam();
+    const second = one(
+      await product.db.insert(courseTable).values({ name: 'En till kurs' }).returning(),
+    );
+    await product.db
+      .insert(courseModule)
+      .values({ courseId: second.id, moduleId: modules[0]?.id ?? 0, sortOrder: 1 });
+    await product.db
+      .insert(programmeLicenceCourse)
+      .values({ programmeLicenceId: licence.id, courseId: second.id, sortOrder: 2 });
+    await switchFor([ada], true);
+    const openedAt = product.clock.now().toISOString();
     const asked = { teacherEmail: teacher.email, courseId: course.id };
     const token = await openSession(product.parts, teacher.id);
     const url = `/api/Teacher/FinalExamResults?teacheremail=${teacher.email}&courseId=${course.id}`;
     const { result } = JSON.parse((await product.raw('GET', url, { token })).body);
     expect(result[0].students.map(({ name }: Person) => name)).toEqual(['Ada', 'Bo', 'Cilla']);
-    expect(result).toHaveLength(1);
+    expect(result).toMatchObject([{ id: course.id }]);
+    expect(result[0].students[0]).toMatchObject({
+      studentCourseId: await placeOf(ada),
+      finalExamEnabled: true,
+      finalExamStartDate: openedAt,
+    });
     const none = { ...asked, courseId: 2_000_000_000 };
     expect(await product.as(teacher).attempt(coursesContract.finalExamResults, none)).toMatchObject(
       {
@@ -308,20 +343,26 @@ test('[finalexam.teacher-activate] [api.teacher.activate-final-exam-teacher] a t
   expect(await look(teacher)).toBe('FinalExamIsLocked');
   const wish = { email: teacher.email, courseId: course.id, moduleId: exam.id };
   await product.as(teacher).call(locksContract.activateFinalExamForTeacher, wish);
-  await product.as(teacher).call(locksContract.activateFinalExamForTeacher, wish);
+  const query = `email=${teacher.email}&courseId=${course.id}&moduleId=${exam.id}`;
+  const path = `/api/Teacher/ActivateFinalExamForTeacher?${query}` as const;
+  const token = await openSession(product.parts, teacher.id);
+  expect((await product.raw('POST', path, { token })).status).toBeLessThan(300);
   expect([await look(teacher), await look(colleague), await start(ada)]).toEqual([
     'open',
     'FinalExamIsLocked',
     'FinalExamIsLocked',
   ]);
 
-  const ask = (more: object) =>
+  const attempt = (more: object) =>
     product.as(teacher).attempt(locksContract.activateFinalExamForTeacher, { ...wish, ...more });
-  expect(await ask({ moduleId: modules[0]?.id })).toMatchObject({
+  for (const moduleId of [modules[0]?.id, 2_000_000_000])
+    expect(await attempt({ moduleId })).toMatchObject({ status: 404, body: 'ModuleNotFound' });
+  expect(await attempt({ email: colleague.email })).toMatchObject({
     status: 404,
-    body: 'ModuleNotFound',
+    body: 'TeacherNotFound',
   });
-  expect(await ask({ courseId: 2_000_000_000 })).toMatchObject({
+  expect(await look(colleague)).toBe('FinalExamIsLocked');
+  expect(await attempt({ courseId: 2_000_000_000 })).toMatchObject({
     status: 404,
     body: 'CourseNotFound',
   });

@@ -2,11 +2,13 @@ import { coursesContract, locksContract, runsContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { aModule, anAccount, aSchool, one, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aTeacher } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { courseModule, course as courseTable } from '../authoring/authoring.tables.ts';
 import { programmeLicenceCourse } from '../licences/programme-licences.tables.ts';
+import { studentCourse } from '../results/results.tables.ts';
 import { lockAction, lockActionEntry, moduleLock } from './locks.tables.ts';
 
 let product: TestProduct;
@@ -52,7 +54,9 @@ describe('a teacher', () => {
     expect(await start(classmate, course.id, module.id)).toBe('open');
     expect([await lockedIn(student), await lockedIn(classmate)]).toEqual([[module.id], []]);
 
-    expect(await lock(teacher, { ...place, locked: false })).toMatchObject({ status: 200 });
+    const query = `moduleId=${module.id}&studentId=${student.id}&locked=false`;
+    const path = `/api/Module/SetModuleLockStatus?${query}` as const;
+    expect(await ask(product, teacher, `POST ${path}`)).toMatchObject({ status: 200 });
     expect(await start(student, course.id, module.id)).toBe('open');
     expect(await lockedIn(student)).toEqual([]);
   });
@@ -84,7 +88,7 @@ describe('a teacher', () => {
   });
 
   test('[locks.permission] requires only a teacher of the school; others are refused', async () => {
-    const { school, student, classmate, module } = await aSchoolToLock();
+    const { school, student, classmate, module, course } = await aSchoolToLock();
     const stranger = (await aSchool(product)).teacher;
     const place = { moduleId: module.id, studentId: student.id, locked: true };
     expect(await lock(stranger, place)).toMatchObject({ status: 404, body: 'UserNotFound' });
@@ -94,6 +98,22 @@ describe('a teacher', () => {
     const plain = await aTeacher(product, { schoolId: school.id });
     expect(await lock(plain, place)).toMatchObject({ status: 200 });
     expect(await lockedIn(student)).toEqual([module.id]);
+    expect(await lock(plain, { ...place, locked: false })).toMatchObject({ status: 200 });
+    expect(await lockedIn(student)).toEqual([]);
+    const { id } = one(
+      await product.db
+        .insert(studentCourse)
+        .values({ studentId: student.id, courseId: course.id })
+        .returning(),
+    );
+    const open = (by: Person) =>
+      product
+        .as(by)
+        .attempt(locksContract.activateFinalExam, { exams: [{ id, finalExamEnabled: true }] });
+    expect(await open(stranger)).toMatchObject({ status: 404, body: 'UserNotFound' });
+    for (const who of [student, classmate])
+      expect(await open(who)).toMatchObject({ status: 403, body: 'NotAllowed' });
+    expect(await open(plain)).toMatchObject({ status: 200, body: '{"result":{"changed":1}}' });
   });
 
   test('cannot lock a final exam, nor a module that teachers do not see', async () => {

@@ -113,10 +113,14 @@ describe('whom a notice reaches', () => {
       },
       isSeenByMe: false,
     });
-    expect((await found(superuser))?.notice).toMatchObject({
+    const whole = await found(superuser);
+    expect(whole?.notice).toMatchObject({
       forSchoolIds: [school.id],
       forProgramIds: [licence.id],
     });
+    const fields = Object.keys((await found(student))?.notice ?? {});
+    expect(Object.keys(whole?.notice ?? {})).toEqual(expect.arrayContaining(fields));
+    expect(whole?.isSeenByMe).toBe(false);
   });
 
   test('[api.user.get-notices] the schools and the programmes that it is for, and from its first day', async () => {
@@ -172,7 +176,7 @@ describe('whom a notice reaches', () => {
     }
   });
 
-  test('a teacher without a class, by the programmes of the school', async () => {
+  test('[notices.admin.audience-licences] a teacher without a class, by the programmes of the school', async () => {
     const { school, licence } = await aSchool(product);
     const other = await aSchool(product);
     const newcomer = await anAccount(product, { role: 'Teacher' });
@@ -199,7 +203,7 @@ describe('whom a notice reaches', () => {
     expect(await titles(other.teacher)).not.toContain(ours.title);
   });
 
-  test('text that could run does not reach anybody', async () => {
+  test('[notices.admin.html-sanitised] text that could run does not reach anybody', async () => {
     const { student } = await aSchool(product);
     const { id } = await aNotice({
       textHtml:
@@ -298,12 +302,16 @@ test('[notices.delete] [api.user.set-notice-deleted] [notices.admin.restore-by-c
   const admin = await anAccount(product, { role: 'Admin' });
   await product.as(admin).call(setDeleted, { noticeId: id, isDeleted: true });
   for (const person of [student, teacher]) expect(await titles(person)).not.toContain(title);
+  const sent = { token: await openSession(product.parts, student.id) };
+  const call = `/api/User/SetNoticeDeletedStatus?noticeId=${id}&isDeleted=false`;
+  expect((await product.raw('POST', call, sent)).status).toBe(403);
   const flag = async () =>
     (await read(superuser)).find(({ notice }) => notice.id === id)?.notice.isDeleted;
   expect(await flag()).toBe(true);
   expect(await unread(teacher)).toBe(before - 1);
-  await product.as(superuser).call(setDeleted, { noticeId: id, isDeleted: false });
+  await send(superuser, 'POST', `SetNoticeDeletedStatus?noticeId=${id}&isDeleted=false`);
   expect(await flag()).toBe(false);
+  for (const person of [student, teacher]) expect(await titles(person)).toContain(title);
   expect(await seen(student, id)).toBe(true);
   expect(await seen(teacher, id)).toBe(false);
   await expect(

@@ -160,6 +160,11 @@ describe('a new notice', () => {
       body: 'RequestTooLarge',
     });
     expect(await create(fields, picture('annat'))).toEqual(refused);
+    const kinds = ['\u00ff\u00d8\u00ffjpg', 'GIF89a', 'RIFF\u0000\u0000\u0000\u0000WEBP'];
+    for (const kind of kinds) {
+      const id = await posted(fields, picture('ImageFile', Buffer.from(kind, 'latin1')));
+      expect((await stored(id)).image).toMatch(/^\/files\/images\//);
+    }
   });
 
   test('[notices.admin.video-id-11] has a film of eleven characters or none', async () => {
@@ -167,6 +172,12 @@ describe('a new notice', () => {
       refused,
     );
     expect((await stored(await posted([...words, ...toAll, ['video', '']]))).video).toBeNull();
+    for (const address of ['watch?v=dQw4w9WgXcQ', 'embed/dQw4w9WgXcQ']) {
+      const video = ['video', `https://www.youtube.com/${address}`] as const;
+      expect((await stored(await posted([...words, ...toAll, video]))).video).toBe('dQw4w9WgXcQ');
+      const short = ['video', video[1].slice(0, -1)] as const;
+      expect(await create([...words, ...toAll, short])).toEqual(refused);
+    }
   });
 
   test('[notices.admin.html-sanitised] is cleaned where it is kept', async () => {
@@ -351,6 +362,14 @@ describe('whom a notice reaches', () => {
       { students: 3, teachers: 2 },
       { students: 3, teachers: 2 },
     ]);
+    const teachers = ['showForTeachers', 'true'] as const;
+    const here = await posted([...words, teachers, ['forSchools', String(one.school.id)]]);
+    const everywhere = await posted([...words, teachers, ['showForAllCustomers', 'true']]);
+    const found = async (person: { id: number }) =>
+      Promise.all([here, everywhere].map(async (id) => Boolean(await noticeAs(person, id))));
+    expect(await found(one.teacher)).toEqual([true, true]);
+    expect(await found(two.teacher)).toEqual([false, true]);
+    expect(await found(one.student)).toEqual([false, false]);
   });
 
   test('and who of them has read it', async () => {

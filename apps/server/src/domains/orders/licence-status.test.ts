@@ -1,11 +1,12 @@
-import { coursesContract, ordersContract } from '@gesall/contract';
+import { coursesContract, ordersContract, runsContract } from '@gesall/contract';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { aPackage } from '../../testing/a-package.ts';
 import { one, type Person } from '../../testing/a-school.ts';
 import { aNewStudent, anOrder, aShop, freshPrices, type Shop } from '../../testing/a-shop.ts';
 import { withAccounting } from '../../testing/an-accounting-stand-in.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { studentLicence } from '../licences/licences.tables.ts';
+import { schoolLicence, studentLicence } from '../licences/licences.tables.ts';
 
 let product: TestProduct;
 let shop: Shop;
@@ -23,6 +24,8 @@ beforeAll(async () => {
 
 const status = () =>
   product.as(shop.buyer).call(ordersContract.licenseStatus, { schoolId: shop.school.id });
+const shown = () =>
+  product.as(shop.buyer).call(ordersContract.getLicenses, { schoolId: shop.school.id });
 const statusOf = async ({ id }: Person) =>
   one((await status()).filter(({ studentId }) => studentId === id));
 const order = (student: Person, articles: readonly string[], from?: string) =>
@@ -71,9 +74,14 @@ test('[api.shop.license-status] [licences.status.per-student] every live student
 
 test('[licences.types.student] a student licence opens the courses and no placement', async () => {
   const anna = await fresh();
+  const place = { courseId: shop.course.id, moduleId: one(shop.modules).id };
+  await aPackage(product, place.moduleId);
+  const run = () => product.as(anna).attempt(runsContract.runModule, place);
+  expect((await run()).status).not.toBe(200);
   await order(anna, ['1010-E']);
   expect(await statusOf(anna)).toMatchObject({ ...none, ...courses() });
   expect(await coursesOf(anna)).toEqual(open());
+  expect((await run()).status).toBe(200);
 });
 
 test('[licences.types.student-plus] a Plus licence and a Plus pair open courses and placement', async () => {
@@ -90,11 +98,18 @@ test('[licences.types.plus-only] a plus package adds placement to a licence that
   expect(await statusOf(shop.student)).toMatchObject({ ...courses(), ...placement });
 });
 
-test('[licences.types.apl-only] an APL licence alone opens no course', async () => {
+test('[licences.types.apl-only] [licences.types.values] an APL licence alone opens no course', async () => {
   const anna = await fresh();
   await order(anna, ['APL']);
   expect(await statusOf(anna)).toMatchObject({ programLicenseIds: [], ...placement });
   expect(await coursesOf(anna)).toEqual([]);
+  const [programme] = await shown();
+  expect(programme?.products.map(({ type }) => type)).toEqual([
+    'StudentLicense',
+    'StudentLicencePlus',
+    'PlusLicense',
+    'APLOnly',
+  ]);
 });
 
 test('[licences.starts-later] a licence that starts later is held at once and opens on its first day', async () => {
@@ -122,4 +137,22 @@ test('[licences.status.expired-left-out] an expired licence is not held, and its
     aplLicenseValidTo: '2026-11-15',
   });
   await expect(order(anna, ['1010-EP'])).resolves.toMatchObject({ price: 700 });
+});
+
+test('[licences.school.expired-effect] nothing is bought of a programme whose licence has expired', async () => {
+  const anna = await fresh();
+  const endOn = (validTo: string) =>
+    product.db
+      .update(schoolLicence)
+      .set({ validTo })
+      .where(eq(schoolLicence.schoolId, shop.school.id));
+  await endOn('2026-11-15');
+  expect(await shown()).toMatchObject([{ hasExpired: true }]);
+  await expect(order(anna, ['1010-E'])).rejects.toMatchObject({
+    status: 409,
+    code: expect.stringMatching(/^YourProgramLicenseForProgramHasExpired\b/),
+  });
+  expect(await statusOf(anna)).toMatchObject(none);
+  await endOn('2027-06-30');
+  await expect(order(anna, ['1010-E'])).resolves.toMatchObject({ price: 500 });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ordersContract } from '@gesall/contract';
+import { coursesContract, ordersContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
 import { aNewStudent, anOrder, aShop, freshPrices, type Shop } from '../../testing/a-shop.ts';
+import { ask } from '../../testing/addresses.ts';
 import { withAccounting } from '../../testing/an-accounting-stand-in.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aClass, aProgramme, aStudent, aTeacher } from '../../testing/school-parts.ts';
@@ -44,6 +45,11 @@ const licencesOf = ({ id }: Person) =>
     .where(eq(studentLicence.studentId, id))
     .orderBy(studentLicence.id);
 
+const openCoursesOf = async (student: Person) =>
+  (await product.as(student).call(coursesContract.coursesOfStudent, { email: student.email }))
+    .filter(({ disabled }) => !disabled)
+    .map(({ id }) => id);
+
 /** How many rows there are of everything that an order makes. */
 const made = async () => {
   const counts = [shopOrder, orderLine, orderLineStudent, orderEvent, studentLicence].map((table) =>
@@ -63,14 +69,16 @@ async function refused(order: object, by?: { id: number }) {
 describe('an order', () => {
   test('[api.shop.post] [orders.place.reply] [entities.invoice] is answered as it was stored', async () => {
     const [anna, bo] = [await fresh(), await fresh()];
-    const { status, body } = await post(
-      anOrder(shop, [
-        { student: anna, article: '1010-E' },
-        { student: bo, article: '1010-E' },
-      ]),
-    );
+    const order = anOrder(shop, [
+      { student: anna, article: '1010-E' },
+      { student: bo, article: '1010-E' },
+    ]);
+    expect((await product.raw('POST', '/api/ShopNew/Post', { body: order })).status).toBe(401);
+    const { status, body } = await ask(product, shop.buyer, 'POST /api/ShopNew/Post', order);
     expect(status).toBe(200);
-    expect(JSON.parse(body).result).toEqual({
+    const mine = await ask(product, shop.buyer, 'GET /api/Shop/MyOrders');
+    expect(mine.body.result).toEqual([body.result]);
+    expect(body.result).toEqual({
       id: expect.any(Number),
       ...{ invoiceNumber: null, invoicedAt: null, paidAt: null },
       created: '2026-11-16T08:00:00.000Z',
@@ -132,6 +140,24 @@ describe('an order', () => {
       [anna.id],
     );
     expect(rows).toEqual([{ course_id: shop.course.id }]);
+    const bo = await fresh();
+    await place(anOrder(shop, [{ student: bo, article: '1010-E' }]));
+    const address = `GET /api/ShopNew/LicenseStatusForStudents?schoolId=${shop.school.id}` as const;
+    expect((await ask(product, shop.buyer, address)).body.result).toContainEqual(
+      expect.objectContaining({ studentId: bo.id, programLicenseIds: [shop.licence.id] }),
+    );
+    expect(await openCoursesOf(bo)).toEqual([shop.course.id]);
+    const today = product.clock.now();
+    // The programme licence of the school must not end before.
+    await extend('2030-06-30');
+    const opened = [];
+    for (const day of ['2029-12-19', '2029-12-20']) {
+      product.clock.set(new Date(`${day}T12:00:00Z`));
+      opened.push(await openCoursesOf(anna));
+    }
+    product.clock.set(today);
+    await extend('2027-06-30');
+    expect(opened).toEqual([[shop.course.id], []]);
     expect(await tracesOf(product, 'order', id)).toMatchObject([
       {
         kind: 'order.placed',
@@ -223,11 +249,25 @@ describe('an order', () => {
 
   test('[orders.form.optional-length] holds a comment of 1000 characters and refuses a longer text', async () => {
     const order = await orderFor('1010-E');
-    for (const field of ['contact', 'invoiceLabeling'])
-      expect(await refused({ ...order, [field]: 'å'.repeat(101) })).toEqual([400, 'FieldTooLong']);
+    const most = 'å'.repeat(100);
+    const reference = 'å'.repeat(50);
+    for (const field of [{ contact: `${most}å` }, { invoiceLabeling: `${reference}å` }])
+      expect(await refused({ ...order, ...field })).toEqual([400, 'FieldTooLong']);
+    const adress = { street: most, zipCode: most, city: most, country: most };
+    for (const field of Object.keys(adress))
+      expect(await refused({ ...order, adress: { ...adress, [field]: `${most}å` } })).toEqual([
+        400,
+        'FieldTooLong',
+      ]);
     expect(await refused({ ...order, comment: 'å'.repeat(1001) })).toEqual([400, 'FieldTooLong']);
-    const { body } = await post({ ...order, comment: 'å'.repeat(1000) });
-    expect(JSON.parse(body).result.comment).toBe('å'.repeat(1000));
+    const longest = {
+      contact: most,
+      invoiceLabeling: reference,
+      adress,
+      comment: 'å'.repeat(1000),
+    };
+    const { body } = await post({ ...order, ...longest });
+    expect(JSON.parse(body).result).toMatchObject(longest);
   });
 });
 
@@ -402,6 +442,9 @@ describe('an order is refused', () => {
     expect(await refused(plus('2027-11-16'))).toEqual([400, code]);
     expect((await post(plus('2027-11-15'))).status).toBe(200);
     await extend('2027-06-30');
+    const both = await fresh();
+    const together = ['1010-E', '1010-P'].map((article) => ({ student: both, article }));
+    expect((await post(anOrder(shop, together))).status).toBe(200);
   });
 
   test('[orders.place.programme-expired] of a programme licence that is over, or ends before it starts', async () => {
@@ -417,6 +460,11 @@ describe('an order is refused', () => {
     ]);
     expect((await post(await orderFor('1010-E', '2026-12-31'))).status).toBe(200);
     await extend('2027-06-30');
+    const elsewhere = await aTeacher(product, { schoolId: shop.school.id, purchaser: true });
+    expect(await refused(await orderFor('1010-E'), elsewhere)).toEqual([
+      403,
+      `OnlyAvailableForTeachersOnThisProgram\n${shop.licence.name}`,
+    ]);
   });
 
   test('[orders.place.already-holder] for a holder, by name; a renewal from the day after is taken', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { erasePersonalData } from '../../platform/personal-data.ts';
 import { anAccount, type Person } from '../../testing/a-school.ts';
 import { aNewStudent, anOrder, aShop, freshPrices, type Shop } from '../../testing/a-shop.ts';
+import { ask } from '../../testing/addresses.ts';
 import { withAccounting } from '../../testing/an-accounting-stand-in.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aTeacher } from '../../testing/school-parts.ts';
@@ -63,6 +64,25 @@ describe('the orders of a purchaser', () => {
     const [first, second, third] = ids;
     expect(await mine(shop.buyer)).toEqual([second, first]);
     expect(await mine(colleague)).toEqual([third]);
+    const { result } = (await ask(product, colleague, 'GET /api/Shop/MyOrders')).body;
+    expect(result).toEqual([
+      expect.objectContaining({
+        ...{ id: third, price: 700, createdBy: 'Karin Kollega', comment: '' },
+        created: expect.stringMatching(/^2026-11-16T/),
+        school: { name: shop.school.name, fortKnoxCustomerNumber: shop.school.customerNumber },
+        ...{ fortNoxNumber: expect.any(String), fortNoxErrorMessage: null },
+        rePostIsAllowed: false,
+        products: [
+          expect.objectContaining({
+            ...{ price: 700, students: 1, course: null },
+            programLicense: {
+              ...{ name: shop.licence.name, packageName: 'Paket 1010-EP' },
+              courses: [{ name: shop.course.name }],
+            },
+          }),
+        ],
+      }),
+    ]);
     const refused = await product.as(shop.teacher).attempt(ordersContract.myOrders, {});
     expect(refused).toMatchObject({ status: 403, body: 'NotAllowed' });
   });
@@ -91,6 +111,17 @@ describe('the orders of a purchaser', () => {
 describe('the orders of every school', () => {
   test('[api.shop.get-all] [orders.superuser.all] are there for administration alone', async () => {
     expect(await all()).toEqual(newestFirst(ids));
+    for (const by of [admin, await anAccount(product, { role: 'Superuser' })]) {
+      const { result } = (await ask(product, by, 'GET /api/Shop/GetAll')).body;
+      expect(
+        result.map(({ id, school: { name } }: { id: number; school: { name: string } }) => [
+          id,
+          name,
+        ]),
+      ).toEqual(
+        newestFirst(ids).map((id) => [id, id === ids[3] ? other.school.name : shop.school.name]),
+      );
+    }
     expect((await product.as(shop.buyer).attempt(ordersContract.allOrders, {})).status).toBe(403);
   });
 
@@ -263,15 +294,22 @@ describe('what accounting gets of an order', () => {
 });
 
 test('[security.shop.purchaser-create] only a purchaser makes another one, whatever else they may', async () => {
-  const make = (by: { id: number }, email: string) =>
-    product.as(by).attempt(peopleContract.createTeacher, { name: 'Ny', email, purchaser: true });
+  const make = (by: { id: number }, email: string, right: object = { purchaser: true }) =>
+    product.as(by).attempt(peopleContract.createTeacher, { name: 'Ny', email, ...right });
+  const plain = await aTeacher(product, { schoolId: shop.school.id, purchaser: true });
   const before = await product.db.$count(teacher);
+  expect(await make(plain, 'ny.tre@example.com', { fullAccess: true })).toMatchObject({
+    status: 403,
+    body: 'NotAllowed',
+  });
   expect(await make(shop.teacher, 'ny.ett@example.com')).toMatchObject({
     status: 403,
     body: 'NotAllowed',
   });
   expect(await product.db.$count(teacher)).toBe(before);
   expect((await make(shop.buyer, 'ny.tva@example.com')).status).toBe(200);
+  const given = await make(shop.teacher, 'ny.fyra@example.com', { fullAccess: true });
+  expect(given.status).toBe(200);
 });
 
 test('of a buyer who is erased the order stays, without their words', async () => {

@@ -2,8 +2,8 @@ import { ordersContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Accounting, AccountingAway } from '../../ports/accounting.ts';
-import { anAccount } from '../../testing/a-school.ts';
-import { aShop, freshPrices, type Shop } from '../../testing/a-shop.ts';
+import { anAccount, aSchool } from '../../testing/a-school.ts';
+import { aNewStudent, anOrder, aShop, freshPrices, type Shop } from '../../testing/a-shop.ts';
 import { withAccounting } from '../../testing/an-accounting-stand-in.ts';
 import { meanwhile } from '../../testing/meanwhile.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
@@ -46,6 +46,10 @@ const asksIn = async (work: () => Promise<unknown>) => {
   await work();
   return (await books.seen()).requests;
 };
+
+const someone = () => aNewStudent(product, shop);
+const ordered = (order: ReturnType<typeof anOrder>) =>
+  product.as(shop.buyer).call(ordersContract.post, order);
 
 const inListA = [
   ['1010-E', 500],
@@ -90,6 +94,15 @@ describe('the shop of a school', () => {
         withoutPrice: [],
       },
     ]);
+    const [single, three, whole] = [await someone(), await someone(), await someone()];
+    const order = anOrder(shop, [
+      { student: single, article: '1010-E' },
+      { student: single, article: '1010-P' },
+      { student: three, article: '1010-E3' },
+      { student: three, article: '1010-P3' },
+      { student: whole, article: '1010-EP' },
+    ]);
+    expect(await ordered(order)).toMatchObject({ price: 500 + 250 + 1000 + 600 + 700 });
   });
 
   test('[api.shop.get-licenses-permission] is open to its purchasers and to administration', async () => {
@@ -104,10 +117,13 @@ describe('the shop of a school', () => {
         ).status,
       ).toBe(200);
     }
+    const { school: other } = await aSchool(product);
     for (const call of [ordersContract.getLicenses, ordersContract.licenseStatus]) {
       const schoolId = shop.school.id;
-      const foreign = await product.as(shop.buyer).attempt(call, { schoolId: 999_999 });
-      expect(foreign).toMatchObject({ status: 404, body: 'SchoolNotFound' });
+      for (const elsewhere of [other.id, 999_999]) {
+        const foreign = await product.as(shop.buyer).attempt(call, { schoolId: elsewhere });
+        expect(foreign).toMatchObject({ status: 404, body: 'SchoolNotFound' });
+      }
       expect((await product.as(shop.student).attempt(call, { schoolId })).status).toBe(403);
       expect((await product.as(shop.teacher).attempt(call, { schoolId })).status).toBe(403);
     }

@@ -56,6 +56,7 @@ describe('a class is changed', () => {
       schoolId: own.school.id,
       name: 'Plattsättning',
     });
+    const student = await aStudent(product, { schoolId: own.school.id, classId: id });
     const reply = await ask(product, own.teacher, 'POST /api/Class/UpdateClass', {
       id,
       name: 'EE21C',
@@ -73,7 +74,7 @@ describe('a class is changed', () => {
       programme: { id: programme.id, name: 'Bygg' },
       orientation: { id: orientation.id, name: 'Plattsättning' },
       movedOn: null,
-      students: [],
+      students: [expect.objectContaining({ id: student.id, name: student.name })],
       teachers: expect.arrayContaining([
         expect.objectContaining({ id: staying.id }),
         expect.objectContaining({ id: own.teacher.id }),
@@ -331,6 +332,12 @@ describe('students are moved', () => {
     expect((await ask(product, made.teacher, 'POST /api/Student/ChangeClass', body)).status).toBe(
       200,
     );
+    const studentsIn = async ({ id }: { id: number }) =>
+      idsOf((await product.as(made.teacher).call(classById, { id })).students);
+    expect([await studentsIn(made.schoolClass), await studentsIn(to)]).toEqual([
+      [],
+      [made.student.id],
+    ]);
     const moved = await product.as(made.teacher).call(studentCall, { id: made.student.id });
     expect(moved).toMatchObject({
       class: { id: to.id },
@@ -343,6 +350,11 @@ describe('students are moved', () => {
         .call(resultsContract.resultsByStudent, { id: made.student.id }),
     ).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
+    const elsewhere = { ...body, Class: { ...body.Class, ID: other.schoolClass.id } };
+    expect(await ask(product, made.teacher, 'POST /api/Student/ChangeClass', elsewhere)).toEqual({
+      status: 404,
+      body: 'ClassNotFound',
+    });
   });
 
   test('[students.view.class-options] never into another school, nor out of one', async () => {
@@ -361,6 +373,9 @@ describe('students are moved', () => {
         .as(superuser)
         .call(changeClass, { id: student.id, class: { id: other.schoolClass.id } }),
     ).rejects.toEqual(refused(404, 'UserNotFound'));
+    expect((await asChief().call(studentCall, { id: student.id })).class?.id).toBe(
+      own.schoolClass.id,
+    );
     await expect(
       asChief().call(addStudentsToClass, {
         studentIds: [student.id, other.student.id],

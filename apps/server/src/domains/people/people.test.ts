@@ -213,6 +213,11 @@ test('[api.teacher.get] [entities.teacher] a teacher is read with rights and cla
       },
     ],
   });
+  for (const each of [unknownId, other.teacher.id, own.student.id])
+    expect(await ask(product, own.teacher, `GET /api/Teacher/${each}`)).toEqual({
+      status: 404,
+      body: 'TeacherNotFound',
+    });
 });
 
 test('a substitute whose time is over has no class, and a deleted teacher does not exist', async () => {

@@ -140,6 +140,12 @@ describe('a student is created', () => {
       classId: own.schoolClass.id,
     });
     expect((await accountsOf(email)).map((each) => each.name)).toEqual([name]);
+    const tooLong = { email: anAddress(), name: `${name}å`, classId: own.schoolClass.id };
+    expect(await asTeacher().attempt(createStudent, tooLong)).toMatchObject({
+      status: 400,
+      body: 'NameTooLongMaxIs50',
+    });
+    expect(await accountsOf(tooLong.email)).toEqual([]);
   });
 
   test('[students.create.email-taken] not with a taken address, in any case', async () => {
@@ -152,6 +158,7 @@ describe('a student is created', () => {
       );
     }
     expect(await accountsOf(email)).toHaveLength(1);
+    expect(await accountsOf(other.teacher.email)).toHaveLength(1);
   });
 
   test('once, however often the same is sent at once', async () => {
@@ -166,11 +173,14 @@ describe('a student is created', () => {
 
   test('not without a class, nor in one of another school, and then there is no account', async () => {
     const email = anAddress();
-    for (const classId of [undefined, -1, other.schoolClass.id]) {
+    for (const [classId, status, code] of [
+      [undefined, 404, 'ClassNotFound'],
+      [other.schoolClass.id, 404, 'ClassNotFound'],
+      [-1, 400, 'InvalidInput'],
+    ] as const)
       await expect(asTeacher().call(createStudent, { email, name: 'Ny', classId })).rejects.toEqual(
-        refused(404, 'ClassNotFound'),
+        refused(status, code),
       );
-    }
     expect(await accountsOf(email)).toEqual([]);
   });
 });
@@ -265,6 +275,9 @@ describe('a student is edited', () => {
 
   test.each([
     ['An<na', 'InvalidCharactersInName'],
+    ['An>na', 'InvalidCharactersInName'],
+    ['An/na', 'InvalidCharactersInName'],
+    ['An\\na', 'InvalidCharactersInName'],
     ['', 'NameRequired'],
     ['x'.repeat(51), 'NameTooLongMaxIs50'],
   ])('[students.name.invalid-characters] not to %j, and the old name stays', async (name, code) => {
@@ -471,6 +484,16 @@ test('[students.permission.student-none] no student does any of it', async () =>
   ]);
   for (const { status, body } of attempts)
     expect({ status, body }).toEqual({ status: 403, body: 'NotAllowed' });
+  const { id: studentId } = other.student;
+  const moduleId = own.modules[0]?.id;
+  for (const address of [
+    `POST /api/Module/SetModuleLockStatus?moduleId=${moduleId}&studentId=${own.student.id}&locked=true`,
+    `POST /api/Student/AddToClassByFile?ClassId=${classId}`,
+    `POST /api/Module/UploadScormToModule?moduleId=${moduleId}`,
+    `GET /api/Course/GetCoursesWithResultsByStudent/${studentId}`,
+    `GET /api/Course/GetCoursesWithResultsByClass/${classId}`,
+  ] as const)
+    expect(await ask(product, own.student, address)).toEqual({ status: 403, body: 'NotAllowed' });
 });
 
 test('[api.teacher.students] a teacher reads the students of their own classes, on request only the activated', async () => {

@@ -5,6 +5,7 @@ import { ask } from '../../testing/addresses.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
 import { aClass, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
+import { studentLicence } from '../licences/licences.tables.ts';
 
 // The teachers of a school as administrators see and move them.
 
@@ -206,7 +207,7 @@ describe('a teacher leaves a school', () => {
     ]);
   });
 
-  test('[adminschools.teachers.move-target] [admin.codes.customer-not-found] only for a school that there is', async () => {
+  test('[adminschools.teachers.move-target] [admin.codes.customer-not-found] [api.user.move-teacher] only for a school that there is', async () => {
     const eva = await aTeacher(product, { schoolId: own.school.id, classId: own.schoolClass.id });
     expect(await move(eva.email, '999999')).toEqual({ status: 404, body: 'CustomerNotFound' });
     expect(await found(own.school.id, eva)).toMatchObject({
@@ -232,11 +233,16 @@ describe('a teacher leaves a school', () => {
     expect(await found(own.school.id, eva)).toBeUndefined();
     const { body } = await asked(`GET /api/Class/GetByClassId/${own.schoolClass.id}`);
     expect(idsOf(body.result.teachers)).not.toContain(eva.id);
+    const missing = { status: 404, body: 'TeacherNotFound' };
     for (const id of [eva.id, 999_999])
-      expect(await asked(`DELETE /api/teacher/${id}`)).toEqual({
-        status: 404,
-        body: 'TeacherNotFound',
-      });
+      expect(await asked(`DELETE /api/teacher/${id}`)).toEqual(missing);
+    const join = `teacherId=999999&classIds=${own.schoolClass.id}`;
+    for (const [address, sent] of [
+      ['POST /api/teacher/updateteacher', { id: 999_999, classes: [] }],
+      [`POST /api/AddExistingTeacherToClass?${join}`],
+    ] as const)
+      expect(await asked(address, sent)).toEqual(missing);
+    expect(await move('ingen@x.se', own.school.customerNumber)).toEqual(missing);
     const signIn = await asked(`DELETE /auth/token?email=${encodeURIComponent(eva.email)}`);
     expect(signIn.status).toBeLessThan(300);
   });
@@ -244,18 +250,30 @@ describe('a teacher leaves a school', () => {
 
 describe('the students of a school', () => {
   test('[adminschools.students.licences-column] have the names of their licences, expired ones marked', async () => {
-    const { school, schoolClass, licence } = await aSchool(product, {
+    const { school, schoolClass, licence, student } = await aSchool(product, {
       students: ['Anna Ek'],
       licencesTo: '2026-08-20',
+    });
+    const { licence: valid } = await aSchool(product);
+    await product.db.insert(studentLicence).values({
+      studentId: student.id,
+      type: 'StudentLicense',
+      programmeLicenceId: valid.id,
+      validFrom: '2026-08-15',
+      validTo: '2027-06-30',
     });
     const page = (await asked(`GET /api/School/Students?schoolId=${school.id}`)).body.result;
     expect(page.items).toMatchObject([
       {
         name: 'Anna Ek',
         class: { id: schoolClass.id },
-        licences: [{ name: licence.name, hasExpired: true }],
+        licences: expect.arrayContaining([
+          expect.objectContaining({ name: licence.name, hasExpired: true }),
+          expect.objectContaining({ name: valid.name, hasExpired: false }),
+        ]),
       },
     ]);
+    expect(page.items[0].licences).toHaveLength(2);
     await aStudent(product, { schoolId: school.id, name: 'Åsa' });
     const all = (await asked(`GET /api/School/Students?schoolId=${school.id}&search=SA`)).body
       .result;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, aSchool } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
-import { aClass, aTeacher } from '../../testing/school-parts.ts';
+import { aClass, anOrientation, aTeacher } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
 
 const { createTeacher, updateUser, teacher: teacherCall } = peopleContract;
@@ -204,10 +204,15 @@ test('[teachers.apl-supervisor-mail] a teacher carries the address for mail as a
 });
 
 test('[school.info.fields] the choices of a class form are the school’s own', async () => {
+  for (const { id: schoolId, name } of [own.school, other.school])
+    await anOrientation(product, { schoolId, name: `${name} inriktning` });
   const { body } = await ask(product, plain, `GET /api/school/GetSchoolData/${own.school.id}`);
-  expect(Object.keys(body.result)).toEqual(
-    expect.arrayContaining(['teachers', 'programmes', 'orientations']),
-  );
   expect(JSON.stringify(body.result)).not.toContain('Almby');
-  expect(body.result.programmes.map(({ id }: { id: number }) => id)).toEqual([own.programme.id]);
+  expect(body.result).toMatchObject({
+    teachers: expect.arrayContaining(
+      [own.teacher, plain].map(({ id, name }) => expect.objectContaining({ id, name })),
+    ),
+    programmes: [{ id: own.programme.id, name: own.programme.name }],
+    orientations: [{ id: expect.any(Number), name: 'Ekbacken inriktning' }],
+  });
 });

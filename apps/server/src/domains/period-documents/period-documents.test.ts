@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accountsContract, periodDocumentsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -85,6 +86,7 @@ describe('a document of a period', () => {
         { id: supervisor.id, name: supervisor.name, userType: 'AplSupervisor' },
       ]),
     });
+    expect(body.result.documentAccesses).toHaveLength(2);
     expect(await listed()).toEqual([body.result]);
     expect(await tracesOf(product, 'periodDocument', id)).toMatchObject([
       { kind: 'periodDocument.added', by: teacher.id },
@@ -111,11 +113,16 @@ describe('a document of a period', () => {
   });
 
   test('[apl.documents.visible-only-to-chosen] [security.apl.document-access] [api.apl.get-my-documents] is there for the chosen and for the school’s teachers alone', async () => {
-    const { send, seenBy, anna, bo, supervisor } = await aPlacement();
+    const { send, seenBy, anna, bo, supervisor, teacher } = await aPlacement();
     const { id, documentPath } = (await send(pdf(), 'plan.pdf', { description: 'Plan' })).body
       .result;
     expect(await seenBy(anna)).toEqual([{ id, description: 'Plan', documentPath }]);
-    expect(await seenBy(bo)).toEqual([]);
+    for (const who of [bo, supervisor]) expect(await seenBy(who)).toEqual([]);
+    for (const who of [anna, teacher])
+      expect(await read(who, documentPath)).toMatchObject({ status: 200 });
+    const shared = (await send(pdf(), 'plan.pdf', { for: [supervisor] })).body.result;
+    expect(await seenBy(supervisor)).toMatchObject([{ id: shared.id }]);
+    expect(await read(supervisor, shared.documentPath)).toMatchObject({ status: 200 });
     const stranger = await aSchool(product);
     const missing = refusal(404, 'FileNotFound');
     for (const who of [bo, supervisor, stranger.teacher, stranger.student])
@@ -130,6 +137,7 @@ describe('a document of a period', () => {
   test('[apl.documents.removed-student-loses-access] is gone for a student who left the period', async () => {
     const { send, anna, listed, period } = await aPlacement();
     const { documentPath } = (await send()).body.result;
+    expect(await read(anna, documentPath)).toMatchObject({ status: 200 });
     await product.db
       .update(placementParticipant)
       .set({ removedAt: product.clock.now() })
@@ -143,9 +151,12 @@ describe('a document of a period', () => {
 
   test('[apl.documents.unlinked-server] is refused without users, and with people who are not in the period', async () => {
     const { send, listed, anna, teacher } = await aPlacement();
-    expect(await send(pdf(), 'plan.pdf', { for: [] })).toEqual(
+    const content = pdf('till ingen');
+    expect(await send(content, 'plan.pdf', { for: [] })).toEqual(
       refusal(400, 'DocumentNotConnectedToAnyone'),
     );
+    const hash = createHash('sha256').update(content).digest();
+    expect(await product.db.select().from(blob).where(eq(blob.hash, hash))).toEqual([]);
     expect(await send(pdf(), 'plan.pdf', { for: [anna, teacher] })).toEqual(
       refusal(400, 'UserNotInPeriod'),
     );
@@ -193,15 +204,22 @@ describe('a document of a period', () => {
   });
 
   test('[api.apl.update-document-accesses] [apl.documents.change-access] is shared with others later', async () => {
-    const { send, by, anna, bo, seenBy } = await aPlacement();
+    const { send, by, anna, bo, seenBy, listed } = await aPlacement();
     const { id, documentPath } = (await send()).body.result;
     const share = (documentId: number, ...users: { id: number }[]) =>
       by.attempt(periodDocumentsContract.updateDocumentAccesses, {
         documentId,
         userIds: users.map((user) => user.id),
       });
-    expect(await share(id, bo)).toMatchObject({ status: 200 });
+    expect(JSON.parse((await share(id, bo)).body).result).toMatchObject({
+      documentAccesses: [{ id: bo.id }],
+    });
+    const [only] = await listed();
+    expect(only?.documentAccesses.map((each) => each.id)).toEqual([bo.id]);
     expect(await seenBy(anna)).toEqual([]);
+    expect(await seenBy(bo)).toMatchObject([{ id }]);
+    expect((await share(id, anna, bo)).status).toBe(200);
+    for (const who of [anna, bo]) expect(await seenBy(who)).toMatchObject([{ id }]);
     expect(await read(bo, documentPath)).toMatchObject({ status: 200 });
     expect(await share(id)).toMatchObject(refusal(400, 'DocumentNotConnectedToAnyone'));
     const foreign = await aPlacement();
@@ -258,6 +276,9 @@ describe('the cookie for files', () => {
     const { cookie } = await renewed(anna);
     expect(cookie).toMatch(/; Path=\/api\/files; .*HttpOnly; SameSite=Lax/);
     expect(await readBy(kept(cookie), documentPath)).toMatchObject({ status: 200 });
+    expect(await product.raw('GET', addressOf(documentPath))).toMatchObject(
+      refusal(401, 'NotSignedIn'),
+    );
     expect(await readBy(kept((await renewed(bo)).cookie), documentPath)).toMatchObject(
       refusal(404, 'FileNotFound'),
     );

@@ -133,7 +133,7 @@ describe('a grading basis', () => {
     const text = pdf.text.replace(/\s+/g, ' ');
     for (const said of [
       ...[placement.school.name, 'Łucja Öst', company.name, supervisor.name],
-      'Planerade timmar 229',
+      'Planerade timmar 240',
       'Registrerade timmar 18,5',
       'Närvarande, dagar 1',
       `${first.name} 20 18,5 påbörjat`,

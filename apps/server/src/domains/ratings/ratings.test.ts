@@ -42,7 +42,7 @@ async function ratingsOf({ school, course }: School, all = false) {
 
 /** A school whose students have each passed the first module with 80. */
 async function aSchoolThatRan(students = 1) {
-  const own = await aSchool(product, { students });
+  const own = await aSchool(product, { students, modules: 2 });
   const place = placeOf(own);
   await aPackage(product, place.moduleId);
   for (const student of own.students) {
@@ -59,6 +59,8 @@ async function aSchoolThatRan(students = 1) {
 describe('a student rates a module that they have run', () => {
   test('[ratings.source] [ratings.estimated-date] [entities.student-comment-rating] it is listed with the best result and the day', async () => {
     const { own, place } = await aSchoolThatRan();
+    const worse = await aRun(product, own.student, place);
+    await worse.terminate([['cmi.score.scaled', '0.4']]);
     expect(await rate(own.student, { ...place, grade: 4, comment: ' Bra bilder ' })).toMatchObject({
       status: 200,
     });
@@ -152,9 +154,16 @@ describe('summary of ratings', () => {
     const { own, place } = await aSchoolThatRan(3);
     for (const [index, grade] of [4, 4, 5].entries())
       await rate(own.students[index] ?? own.student, { ...place, grade });
-    expect((await ratingsOf(own)).modules).toMatchObject([
-      { gradeAverage: 4.3, numberOfGrades: 3 },
+    expect((await ratingsOf(own)).modules).toStrictEqual([
+      {
+        courseName: own.course.name,
+        moduleName: own.modules[0]?.name,
+        gradeAverage: 4.3,
+        numberOfGrades: 3,
+      },
     ]);
+    await rate(own.student, { ...place, grade: 5 });
+    expect((await ratingsOf(own)).modules).toMatchObject([{ gradeAverage: 4.7 }]);
   });
 
   test('[ratings.default-six-months] [api.course.student-scorm-module-ratings] covers the last six months by default', async () => {

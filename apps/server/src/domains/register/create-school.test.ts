@@ -54,6 +54,10 @@ describe('a new school', () => {
     expect(
       (await schools()).filter(({ fortKnoxCustomerNumber }) => fortKnoxCustomerNumber === '10101'),
     ).toHaveLength(1);
+    const customer = (url: string) =>
+      asked('POST /api/LicMgt/CreateCustomer', { fortnoxNumber: '10101', url });
+    expect((await customer('forsta')).status).toBe(200);
+    expect(await customer('andra')).toEqual({ status: 409, body: 'CustomerAlreadyExists' });
   });
 
   test('[admin.codes.customer-not-found] [adminschools.wizard.step1-number-required] is a customer of accounting: parts of a number are none', async () => {
@@ -62,6 +66,11 @@ describe('a new school', () => {
     }
     for (const number of ['', '  '])
       expect(await create(number)).toEqual({ status: 400, body: 'InvalidInput' });
+    const customer = { fortnoxNumber: '000000', url: 'okand' };
+    expect(await asked('POST /api/LicMgt/CreateCustomer', customer)).toEqual({
+      status: 404,
+      body: 'CustomerNotFound',
+    });
   });
 
   test.each(['html', 'error', 'cut', 'garbage', 'busy'] as const)(

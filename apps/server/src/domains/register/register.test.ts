@@ -134,6 +134,38 @@ describe('the register', () => {
       licenseFordon: false,
       studenterFordon: 0,
     });
+    const [vehicles] = await product.db
+      .insert(programmeLicence)
+      .values({
+        name: 'Fordon och transport',
+        studentArticle: 's',
+        schoolArticle: 'k',
+        costCenter: 'FT',
+      })
+      .returning();
+    await product.db
+      .insert(schoolLicence)
+      .values({ ...held, programmeLicenceId: vehicles?.id ?? 0, validTo: '2026-11-16' });
+    for (const [name, students] of [
+      ['Bygg 2', 2],
+      ['Fordon A', 1],
+      ['Modell', 3],
+    ] as const) {
+      const { id: programmeId } = await aProgramme(product, { schoolId: school.id, name });
+      const its = await aClass(product, { schoolId: school.id, programmeId, name: `${name} k` });
+      for (let count = 0; count < students; count++)
+        await aStudent(product, { schoolId: school.id, classId: its.id });
+    }
+    expect(await schoolOf(school.id)).toMatchObject({
+      ...{ licenseEl: true, studenterEl: 4 },
+      ...{ licenseBygg: false, studenterBygg: 2 },
+      ...{ licenseFordon: true, studenterFordon: 1 },
+    });
+    await product.db
+      .update(schoolLicence)
+      .set({ validTo: '2026-11-16' })
+      .where(eq(schoolLicence.programmeLicenceId, building?.id ?? 0));
+    expect(await schoolOf(school.id)).toMatchObject({ licenseBygg: true });
   });
 });
 
@@ -167,6 +199,11 @@ describe('a school', () => {
     expect((await schoolOf(school.id)).name).toBe(school.name);
     expect((await rename('a'.repeat(60))).status).toBeLessThan(300);
     expect((await schoolOf(school.id)).name).toBe('a'.repeat(60));
+    const programmeOf = (name: string) =>
+      asked('POST /api/programme', { name, customer: school.id });
+    expect((await programmeOf('a'.repeat(255))).status).toBe(200);
+    expect(await programmeOf('a'.repeat(256))).toEqual({ status: 400, body: 'InvalidInput' });
+    expect((await rename('a'.repeat(255))).status).toBeLessThan(300);
     expect(await asked('PUT /api/School/Update?schoolId=2000000000&name=x')).toEqual({
       status: 404,
       body: 'SchoolNotFound',
@@ -246,6 +283,7 @@ describe('groups of schools', () => {
       status: 404,
       body: 'CustomerNotFound',
     });
+    expect((await schoolOf(school.id)).group).toBeNull();
     expect(
       await asked('PUT /api/School/EditSchoolGrouping', [
         { CustomerId: school.id, GroupId: 2_000_000_000 },
@@ -389,6 +427,15 @@ describe('the programmes of a school', () => {
       status: 404,
       body: 'ProgramNotFound',
     });
+    for (const address of [
+      'DELETE /api/programme/999999',
+      `POST /api/ProgramLicense?name=Finnsej&customerId=${school.id}`,
+      'PUT /api/ProgramLicense/UpdateProgramLicense?licenseId=999999&validTo=2027-06-30',
+    ] as const)
+      expect([address, await asked(address)]).toEqual([
+        address,
+        { status: 404, body: 'ProgramNotFound' },
+      ]);
   });
 
   test('[adminschools.programmes.delete-with-classes] keeps its classes: it is not deleted while it has any', async () => {
@@ -465,6 +512,15 @@ describe('a class that administration makes', () => {
       purchaser: true,
     };
     expect((await asked('POST /api/teacher', teacher)).status).toBe(200);
+    const bySuperuser = (address: `POST /${string}`, sent: object) =>
+      ask(product, superuser, address, sent);
+    const chief = { ...teacher, email: 'chef.overallt@example.com' };
+    expect(await bySuperuser('POST /api/teacher', chief)).toMatchObject({
+      status: 200,
+      body: { result: { fullAccess: true, purchaser: true } },
+    });
+    const made = { name: 'ED', programme: { id: first.id } };
+    expect((await bySuperuser('POST /api/class', made)).status).toBe(200);
   });
 });
 

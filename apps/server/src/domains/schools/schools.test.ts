@@ -419,6 +419,7 @@ describe('the search of a school', () => {
       },
     ]);
     expect(await found(teacher, programme.name)).toEqual([`programme ${programme.name}`]);
+    expect(await found(teacher, schoolClass.name)).toEqual([`class ${schoolClass.name}`]);
   });
 
   test('puts names that begin with the words first', async () => {

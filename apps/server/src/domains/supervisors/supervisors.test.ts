@@ -6,6 +6,7 @@ import { transaction } from '../../platform/db/database.ts';
 import { aCompany, aPeriod, aSupervisor } from '../../testing/a-period.ts';
 import { anAccount, aSchool, one, type Person } from '../../testing/a-school.ts';
 import type { School } from '../../testing/access.ts';
+import { ask } from '../../testing/addresses.ts';
 import { meanwhile } from '../../testing/meanwhile.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aTeacher } from '../../testing/school-parts.ts';
@@ -58,7 +59,10 @@ const inList = async (id: number, school: School = own) =>
 
 describe('a new supervisor', () => {
   test('[api.apl.post-supervisor-for-school] [apl.supervisors.role] [entities.apl.supervisor] is at the school that created them', async () => {
-    const made = await add({ Email: 'sven@bygg.example' });
+    const sent = form({ Email: 'sven@bygg.example' });
+    const { body } = await ask(product, own.teacher, 'POST /api/Apl/PostSupervisorForSchool', sent);
+    const made: Awaited<ReturnType<typeof add>> = body.result.createdUser;
+    expect(body.result.alreadyExistingUser).toBeNull();
     expect(made).toEqual({
       id: expect.any(Number),
       name: 'Sven Hägg',
@@ -138,9 +142,11 @@ describe('a new supervisor', () => {
 describe('an address that somebody has', () => {
   test('[apl.supervisors.existing-not-overwritten] [api.apl.post-supervisor-for-school] [api.apl.post-supervisor-for-school.email-case] answers the supervisor and changes nothing', async () => {
     const made = await add({ Email: 'stig@bygg.example', Name: 'Stig Ek' });
+    const CompanyId = (await aCompany(product, { schoolId: other.school.id })).id;
+    const typed = { Name: 'Stig X', Phone: '070-9', CompanyId };
     for (const Email of ['stig@bygg.example', '  STIG@Bygg.Example ', 'stig@bygg.example_apl_spv'])
       expect(
-        await product.as(other.teacher).call(create, form({ Email, Name: 'Stig X' }, other)),
+        await product.as(other.teacher).call(create, form({ Email, ...typed }, other)),
       ).toEqual({
         createdUser: null,
         alreadyExistingUser: { id: made.id, name: 'Stig Ek', userType: 'AplSupervisor' },
@@ -205,6 +211,9 @@ describe('the supervisors of a school', () => {
     });
     for (const id of [foreign.id, other.teacher.id, own.student.id])
       expect(await inList(id)).toBeUndefined();
+    const path = `/api/Apl/GetSupervisorsForSchool?schoolId=${own.school.id}` as const;
+    const { body } = await ask(product, own.teacher, `GET ${path}`);
+    expect(body.result).toEqual(await listOf(own));
   });
 
   test('[security.apl.supervisor-list-own-school] are for the own school only', async () => {
@@ -248,7 +257,8 @@ describe('the supervisors of a school', () => {
     const supervisor = await aSupervisor(product, { schoolId: own.school.id, companyId });
     const read = (by: Person, supervisorId: number) =>
       product.as(by).attempt(companies, { supervisorId });
-    expect(await product.as(own.teacher).call(companies, { supervisorId: supervisor.id })).toEqual([
+    const path = `/api/Apl/GetCompaniesForSupervisor?supervisorId=${supervisor.id}` as const;
+    expect((await ask(product, own.teacher, `GET ${path}`)).body.result).toEqual([
       { id: companyId, name: 'Bygg AB' },
     ]);
     expect(await read(own.teacher, own.teacher.id)).toMatchObject({ body: '{"result":[]}' });
@@ -264,9 +274,10 @@ describe('adding a supervisor of another school', () => {
   test('[api.apl.add-school-to-supervisor] [apl.supervisors.already-on-school] answers with the words of the specification the second time', async () => {
     const made = await add();
     const place = { supervisorId: made.id, schoolId: other.school.id };
-    expect(await product.as(other.teacher).attempt(addSchool, place)).toMatchObject({
+    const path = '/api/Apl/AddSchoolToSupervisor';
+    expect(await ask(product, other.teacher, `POST ${path}`, place)).toEqual({
       status: 200,
-      body: '{"result":true}',
+      body: { result: true },
     });
     expect(await product.as(other.teacher).attempt(addSchool, place)).toMatchObject({
       status: 409,
@@ -392,7 +403,8 @@ describe('the invitation of a supervisor', () => {
   test('[api.user.send-activation-mail.for-supervisor] [apl.supervisors.create-sends-activation] is sent by a teacher of their school, with a link to the registration', async () => {
     const { email } = await add();
     for (const typed of [email, `${email}_apl_spv`]) {
-      expect((await send(typed)).status).toBe(200);
+      const path = `/api/User/SendActivationMail?email=${encodeURIComponent(typed)}` as const;
+      expect((await ask(product, own.teacher, `POST ${path}`)).status).toBe(200);
       await product.workOff();
       const [letter] = product.letters.filter(({ to }) => to === email).slice(-1);
       expect(letter?.text).toContain('/selfregistration?check=');

@@ -10,9 +10,10 @@ import { aModule, aSchool, type Person } from '../../testing/a-school.ts';
 import { aForm } from '../../testing/forms.ts';
 import { zipOf } from '../../testing/packages.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { aClass, aStudent } from '../../testing/school-parts.ts';
+import { aClass, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { tracesOf } from '../../testing/traces.ts';
+import { studentLicence } from '../licences/licences.tables.ts';
 import { schoolClass as classTable } from '../schools/schools.tables.ts';
 import { courseUpload } from './uploads.tables.ts';
 
@@ -118,7 +119,7 @@ describe('a document', () => {
   });
 
   test('[uploads.visibility.class] is read by students of its class and teachers of its school, and is not there for others', async () => {
-    const { send, teacher, student, school, programme } = await aPlace();
+    const { send, listed, teacher, student, school, programme, licence } = await aPlace();
     const content = pdf('hemligt');
     const { fileUrl } = (await send(content)).body.result;
     for (const each of [student, teacher]) {
@@ -131,6 +132,12 @@ describe('a document', () => {
       name: 'Grannklassen',
     });
     const neighbour = await aStudent(product, { schoolId: school.id, classId: otherClass.id });
+    await product.db.insert(studentLicence).values({
+      ...{ studentId: neighbour.id, programmeLicenceId: licence.id, type: 'StudentLicense' },
+      ...{ validFrom: '2026-08-15', validTo: '2027-06-30' },
+    });
+    expect(await product.as(neighbour).call(coursesContract.myCourses, {})).toHaveLength(1);
+    expect([await listed(student), await listed(neighbour)]).toMatchObject([[{ fileUrl }], []]);
     const stranger = await aSchool(product);
     for (const each of [neighbour, stranger.student, stranger.teacher])
       expect(await read(each, fileUrl)).toMatchObject({ status: 404, body: 'FileNotFound' });
@@ -148,8 +155,13 @@ describe('a document', () => {
   });
 
   test('[uploads.permission] is added by any teacher of the school and by nobody else', async () => {
-    const { send, student, ofClass } = await aPlace();
+    const { send, link, student, ofClass, school } = await aPlace();
     const stranger = (await aSchool(product)).teacher;
+    for (const [by, status, body] of [
+      [student, 403, 'NotAllowed'],
+      [stranger, 404, 'ClassNotFound'],
+    ] as const)
+      expect(await link('https://exempel.se', [], by)).toMatchObject({ status, body });
     expect(await send(pdf(), 'a.pdf', { by: student })).toEqual({
       status: 403,
       body: 'NotAllowed',
@@ -159,6 +171,10 @@ describe('a document', () => {
       body: 'ClassNotFound',
     });
     expect(await ofClass()).toEqual([]);
+    const plain = await aTeacher(product, { schoolId: school.id });
+    expect((await send(pdf(), 'a.pdf', { by: plain })).status).toBe(200);
+    expect(await link('https://exempel.se', [], plain)).toMatchObject({ status: 200 });
+    expect(await ofClass()).toHaveLength(2);
   });
 
   test('belongs to a course of the class, and to modules of that course', async () => {
@@ -439,8 +455,9 @@ describe('deleting an upload', () => {
   });
 
   test('[uploads.permission] requires a teacher of its school', async () => {
-    const { send, student, ofClass, place } = await aPlace();
+    const { send, student, ofClass, place, school } = await aPlace();
     const { id } = (await send()).body.result;
+    const { id: other } = (await send()).body.result;
     const stranger = (await aSchool(product)).teacher;
     const ask = (by: Person, item: number, more = {}) =>
       product.as(by).attempt(uploadsContract.deleteUpload, { item, ...more });
@@ -457,7 +474,10 @@ describe('deleting an upload', () => {
       status: 404,
       body: 'UploadNotFound',
     });
-    expect(await ofClass()).toHaveLength(1);
+    expect(await ofClass()).toHaveLength(2);
+    const plain = await aTeacher(product, { schoolId: school.id });
+    expect(await ask(plain, other)).toMatchObject({ status: 200 });
+    expect((await ofClass()).map((each) => each.id)).toEqual([id]);
   });
 });
 

@@ -88,7 +88,9 @@ describe('a person is found by an address', () => {
       fullAccess: true,
       purchaser: true,
     });
+    expect(Object.keys(await found(teacher))).toEqual(Object.keys(await found(student)));
     expect(await found(teacher)).toMatchObject({
+      schools: [{ name: school.name, fortNoxNumber: school.customerNumber }],
       userType: 'Teacher',
       hasFullTeacherAccess: true,
       isPurchaser: true,
@@ -107,7 +109,7 @@ describe('a person is found by an address', () => {
     });
   });
 
-  test('[admin.codes.user-not-found] finds deleted people too, and nobody at an unknown address', async () => {
+  test('[admin.codes.user-not-found] [api.user.by-email] finds deleted people too, and nobody at an unknown address', async () => {
     const person = await aHolder({ name: 'Borta', classId: own.schoolClass.id });
     await remove(person);
     expect(await found(person)).toMatchObject({
@@ -205,7 +207,7 @@ describe('a person is moved', () => {
     expect(await toOther(anna, '')).toEqual({ status: 404, body: 'ClassNotFound' });
   });
 
-  test('[admin.codes.target-customer-has-no-classes] [admin.codes.class-not-found] a move to an unknown school or class is refused', async () => {
+  test('[admin.codes.target-customer-has-no-classes] [admin.codes.class-not-found] [api.user.move] a move to an unknown school or class is refused', async () => {
     const anna = await aHolder({ name: 'Anna', classId: own.schoolClass.id });
     const empty = await aSchool(product);
     await query('update school_class set deleted_at = now() where id = $1', [empty.schoolClass.id]);
@@ -273,7 +275,7 @@ describe('a student is restored', () => {
     }
   });
 
-  test('[tools.restore-no-class] [api.user.restore-no-class] into a class of their own school, whatever became of the old one', async () => {
+  test('[tools.restore-no-class] [api.user.restore-no-class] [tools.messages] into a class of their own school, whatever became of the old one', async () => {
     const old = await aClass(product, {
       schoolId: own.school.id,
       programmeId: own.programme.id,
@@ -314,7 +316,7 @@ describe('a student is restored', () => {
     expect(await found(anna)).toMatchObject({ isDeleted: true });
   });
 
-  test('[tools.restore-no-class-no-licence] [api.user.restore-no-class-no-license] without one into the school that is named', async () => {
+  test('[tools.restore-no-class-no-licence] [api.user.restore-no-class-no-license] [admin.codes.class-not-found] without one into the school that is named', async () => {
     const anna = await aStudent(product, { schoolId: own.school.id, name: 'Anna', password });
     await remove(anna);
     expect(await intoSchool(anna, other.schoolClass.name, '999999')).toEqual({
@@ -374,7 +376,7 @@ describe('results are deleted', () => {
     await window.terminate(done);
   }
 
-  test('[tools.delete-result] [api.student-result.delete] of one module: the others of the course keep theirs', async () => {
+  test('[tools.delete-result] [api.student-result.delete] [tools.messages] of one module: the others of the course keep theirs', async () => {
     const { student, course, modules, statuses, teacher } = await aDone();
     expect(await statuses()).toEqual([2, 2]);
     expect(await erase(student, course.name, modules[0]?.name, teacher)).toEqual({
@@ -397,17 +399,30 @@ describe('results are deleted', () => {
     });
   });
 
-  test('[tools.delete-result.whole-course] [security.admin.audit] of a whole course: nobody else’s', async () => {
+  test('[tools.delete-result.whole-course] [security.admin.audit] [api.student-result.delete] of a whole course: nobody else’s', async () => {
     const { student, students, course, modules, statuses } = await aDone();
+    const elsewhere = [student.id, other.course.id];
+    await query('insert into student_course (student_id, course_id) values ($1, $2)', elsewhere);
+    await query(
+      'insert into result (student_id, course_id, module_id, run_count) values ($1, $2, $3, 4)',
+      [...elsewhere, other.modules[0]?.id],
+    );
     const at = new Date(product.clock.move(60_000));
     expect((await erase(student, course.name)).body.result).toBe(
       `Alla resultat i ${course.name} är borttagna för ${student.name}.`,
     );
     expect(await statuses()).toEqual([0, 0]);
     expect(await statuses(students[1])).toEqual([2, 2]);
+    expect(
+      await query(
+        'select run_count from result where student_id = $1 and course_id = $2 and deleted_at is null',
+        elsewhere,
+      ),
+    ).toEqual([{ run_count: 4 }]);
     const traces = (await tracesOf(product, 'account', student.id)).filter(
       ({ kind }) => kind === 'result.deleted',
     );
+    expect(traces).toHaveLength(modules.length);
     expect(traces.map(({ by: actor, at: when, before }) => ({ actor, when, before }))).toEqual(
       expect.arrayContaining(
         modules.map(({ id }) => ({
@@ -430,6 +445,52 @@ describe('results are deleted', () => {
     await window.terminate(done).catch(() => undefined);
     expect(await statuses()).toEqual([0, 0]);
   });
+});
+
+test('[security.admin.audit] deleting, restoring, moving and locking out, and accounts of administrators, are recorded', async () => {
+  const anna = await aHolder({ name: 'Anna', classId: own.schoolClass.id });
+  const { email } = anna;
+  for (const isDeleted of ['true', 'false'])
+    await by(admin, 'POST', 'User/SetDeleted', { email, isDeleted });
+  await by(admin, 'POST', 'User/Move', {
+    userEmail: email,
+    toSchoolFortNoxNumber: other.school.customerNumber,
+    toClassName: other.schoolClass.name,
+  });
+  for (const lockout of [true, false])
+    await product.as(admin).call(accountsContract.setLockout, { email, lockout });
+  await by(superuser, 'POST', 'User/SetDeleted', { email, isDeleted: 'true' });
+  await by(admin, 'POST', 'User/RestoreDeletedStudentWithNoClass', {
+    email,
+    className: other.schoolClass.name,
+  });
+  const traced = async (id: number) =>
+    (await tracesOf(product, 'account', id)).map((trace) => [trace.kind, trace.by, trace.at]);
+  const at = product.clock.now();
+  const all = await traced(anna.id);
+  expect(all.slice(0, 6)).toEqual([
+    ['account.deleted', admin.id, at],
+    ['account.restored', admin.id, at],
+    ['account.schoolChanged', admin.id, at],
+    ['account.locked', admin.id, at],
+    ['account.unlocked', admin.id, at],
+    ['account.deleted', superuser.id, at],
+  ]);
+  expect(all.slice(6)).toContainEqual(['account.restored', admin.id, at]);
+  const made = await ask(product, superuser, 'POST /api/user/createuser', {
+    name: 'Ny Admin',
+    email: 'ny.admin@gesall.example',
+    validationToken: 'ett-ord-som-ingen-gissar-7',
+    role: 3,
+  });
+  const { id } = made.body.result;
+  await ask(product, superuser, `PUT /api/admin/deleteuser/${id}`);
+  expect(await traced(id)).toEqual(
+    expect.arrayContaining([
+      ['account.created', superuser.id, at],
+      ['account.deleted', superuser.id, at],
+    ]),
+  );
 });
 
 test('[admin.guards.privileged-accounts] an admin does nothing to a superuser with the tools', async () => {

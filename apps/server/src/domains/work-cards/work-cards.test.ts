@@ -151,10 +151,29 @@ describe('the parts of a work card', () => {
     const [changed] = (await cardOf(teacher, card.id))?.workSteps ?? [];
     expect(changed).toMatchObject({ name: 'Trä och sten', hours: 40 });
     expect(changed?.workStepComponents[0]).toMatchObject({ name: 'Kapa', hours: 12 });
+    await by.call(workCardsContract.editWorkStep, { id: first.id, hours: 8.5 });
+    await by.call(workCardsContract.editComponent, { id: kapa.id, name: 'Kapa rakt' });
+    const [again] = (await cardOf(teacher, card.id))?.workSteps ?? [];
+    expect(again).toMatchObject({ name: 'Trä och sten', hours: 8.5 });
+    expect(again?.workStepComponents).toMatchObject([
+      { name: 'Kapa rakt', hours: 12 },
+      { name: 'Hyvla', hours: 20 },
+    ]);
   });
 
   test('[apl.workcard.step-fields-rules] have a name and no negative hours', async () => {
-    const { first, kapa, by } = await aCard();
+    const { card, first, kapa, by } = await aCard();
+    const addStep = (given: { name: string; hours: number }) =>
+      by.attempt(workCardsContract.addWorkSteps, {
+        workCardId: card.id,
+        workSteps: [{ ...given, workStepComponents: [part('Kapa')] }],
+      });
+    expect(await addStep(part(' '))).toMatchObject(refusal(400, 'NameRequired'));
+    expect(await addStep(part('å'.repeat(201)))).toMatchObject(refusal(400, 'FieldTooLong'));
+    expect(await addStep(part('Trä', -1))).toMatchObject(refusal(400, 'InvalidHours'));
+    expect(
+      await by.attempt(workCardsContract.editWorkStep, { id: first.id, name: ' ' }),
+    ).toMatchObject(refusal(400, 'NameRequired'));
     const add = (component: { name: string; hours: number }) =>
       by.attempt(workCardsContract.addComponents, {
         WorkStepId: first.id,
@@ -179,6 +198,12 @@ describe('the parts of a work card', () => {
     expect(await by.attempt(workCardsContract.editComponent, { id, name: 'x' })).toMatchObject(
       refusal(404, 'WorkStepComponentNotFound'),
     );
+    expect(await by.attempt(workCardsContract.deleteWorkStep, { workStepId: id })).toMatchObject(
+      refusal(404, 'WorkStepNotFound'),
+    );
+    expect(await by.attempt(workCardsContract.deleteComponent, { componentId: id })).toMatchObject(
+      refusal(404, 'WorkStepComponentNotFound'),
+    );
   });
 
   test('[api.apl.delete-component] [api.apl.delete-work-step] [apl.workcard.last-step-or-component] are deleted but for the last', async () => {
@@ -188,6 +213,7 @@ describe('the parts of a work card', () => {
     const workStep = (workStepId: number) =>
       by.attempt(workCardsContract.deleteWorkStep, { workStepId });
     expect(await component(kapa.id)).toMatchObject({ status: 200 });
+    expect(await shapeOf(teacher, card.id)).toEqual([['Trä', 'Hyvla']]);
     expect(await component(hyvla.id)).toMatchObject(refusal(400, 'WorkStepNeedsComponents'));
     expect(await workStep(first.id)).toMatchObject(refusal(400, 'WorkCardNeedsWorkSteps'));
     await by.call(workCardsContract.addWorkSteps, {

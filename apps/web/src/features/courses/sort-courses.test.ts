@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortCourses } from './sort-courses.ts';
+import { courseSorts, sortCourses } from './sort-courses.ts';
 
 const courses = [
   { courseName: 'Elkraft', courseOrder: 1, status: 2, lastRun: '2026-11-01T08:00:00.000Z' },
@@ -18,5 +18,10 @@ test('[courses.student-list.sort-options] courses come in the chosen order', () 
   ]);
   expect(names(sortCourses(courses, 'inProgress'))).toEqual(['Bygg', 'Elkraft', 'Ellära', 'Åkeri']);
   expect(names(sortCourses(courses, 'done'))).toEqual(['Elkraft', 'Åkeri', 'Bygg', 'Ellära']);
-  expect(names(sortCourses(courses, 'lastRun'))).toEqual(['Bygg', 'Elkraft', 'Åkeri', 'Ellära']);
+  for (const given of [courses, courses.toReversed()]) {
+    const before = names(given);
+    expect(names(sortCourses(given, 'lastRun'))).toEqual(['Bygg', 'Elkraft', 'Åkeri', 'Ellära']);
+    expect(names(given)).toEqual(before);
+  }
+  expect([...courseSorts]).toEqual(['courseOrder', 'inProgress', 'done', 'lastRun']);
 });

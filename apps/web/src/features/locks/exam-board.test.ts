@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { classesOf, examState, type StudentInCourse, shownStudents } from './exam-board.ts';
+import {
+  classesOf,
+  examFilters,
+  examState,
+  type StudentInCourse,
+  shownStudents,
+} from './exam-board.ts';
 
 const aStudent = (changes: Partial<StudentInCourse>): StudentInCourse => ({
   studentId: 1,
@@ -32,6 +38,7 @@ test('[finalexam.tab.search-and-filters] the board shows who is ready, who has t
   expect(names('on', 'cilla')).toEqual([]);
   expect(names('all', 'öhman åsa')).toEqual(['Åsa Öhman']);
   expect(names('all', 'asa')).toEqual([]);
+  expect([...examFilters]).toEqual(['all', 'ready', 'on', 'off']);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fortnox } from '../../../adapters/fortnox/fortnox.ts';
 import { anAccount, aSchool, type Person } from '../../../testing/a-school.ts';
 import { aNewStudent, anOrder, aShop, freshPrices, type Shop } from '../../../testing/a-shop.ts';
+import { ask } from '../../../testing/addresses.ts';
 import { withAccounting } from '../../../testing/an-accounting-stand-in.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { aTeacher } from '../../../testing/school-parts.ts';
@@ -94,7 +95,16 @@ describe('an order that is placed', () => {
       {
         CustomerNumber: shop.school.customerNumber,
         YourReference: 'R-7',
-        OrderRows: [{ ArticleNumber: '1010-E', DeliveredQuantity: 1, Price: 500 }],
+        CostCenter: 'EE',
+        OrderRows: [
+          {
+            ArticleNumber: '1010-E',
+            OrderedQuantity: 1,
+            DeliveredQuantity: 1,
+            Price: 500,
+            CostCenter: 'EE',
+          },
+        ],
       },
     ]);
     expect(held[0]?.Remarks).toContain('Höst');
@@ -110,6 +120,18 @@ describe('an order that is placed', () => {
     expect(events).toMatchObject([
       { what: 'placed', outcome: 'accepted', attempt: 0 },
       { what: 'sent', outcome: 'stored', attempt: 1 },
+    ]);
+    const from = stockholmDay(product.clock.now());
+    const two = [await aNewStudent(product, shop), await aNewStudent(product, shop)];
+    const ofTwo = await place({
+      shopOrderItems: two.map(({ id: studentId }) => ({
+        studentId,
+        fortNoxArticleNumber: '1010-E3',
+        from,
+      })),
+    });
+    expect(await heldOf(ofTwo.id)).toMatchObject([
+      { OrderRows: [{ ArticleNumber: '1010-E3', OrderedQuantity: 2, DeliveredQuantity: 2 }] },
     ]);
   });
 
@@ -399,6 +421,11 @@ describe('an order that is sent again', () => {
       { kind: 'order.sentAgain', by: shop.buyer.id },
       { kind: 'order.sentAgain' },
     ]);
+    const unknown = '/api/ShopNew/RePostFailedFortNoxOrder?orderId=2000000000';
+    expect(await ask(product, shop.buyer, `POST ${unknown}`)).toEqual({
+      status: 404,
+      body: 'OrderNotFound',
+    });
   });
 
   test('[orders.repost.not-allowed] is refused when it has a number, and accounting gets nothing', async () => {
@@ -422,6 +449,9 @@ describe('an order that is sent again', () => {
     expect(await pressing(2_000_000_000)).toEqual([404, 'OrderNotFound']);
     expect((await pressing(id, shop.student))[0]).toBe(403);
     expect((await pressing(id, admin))[1]).toMatchObject({ postWasSuccessful: true });
+    const superuser = await anAccount(product, { role: 'Superuser' });
+    const another = await failing();
+    expect((await pressing(another.id, superuser))[1]).toMatchObject({ postWasSuccessful: true });
   });
 
   test('[orders.repost.licences-unchanged] changes no licence', async () => {
@@ -429,8 +459,9 @@ describe('an order that is sent again', () => {
     const licences = () =>
       product.db.select().from(studentLicence).where(eq(studentLicence.studentId, student.id));
     const before = await licences();
+    expect(before).toHaveLength(1);
     await later(60 * minute);
-    await press(id);
+    expect(await press(id)).toMatchObject({ postWasSuccessful: true });
     expect(await licences()).toEqual(before);
   });
 
@@ -443,7 +474,18 @@ describe('an order that is sent again', () => {
     const order = await place({ invoiceLabeling: clientSecret });
     await setNumber(shop.school.customerNumber);
     expect(order.fortNoxErrorMessage).not.toContain(clientSecret);
-    expect(product.log.join('')).not.toContain(clientSecret);
+    // Accounting repeats the cost centre that it does not know.
+    const setCostCenter = (costCenter: string) =>
+      product.db.update(orderLine).set({ costCenter }).where(eq(orderLine.orderId, order.id));
+    await setCostCenter(clientSecret);
+    const { failMessage } = await press(order.id);
+    expect(failMessage).toContain('***');
+    const mine = await product.as(shop.buyer).call(ordersContract.myOrders, {});
+    const shown = mine.find(({ id }) => id === order.id)?.fortNoxErrorMessage;
+    expect(shown).toContain('***');
+    for (const text of [failMessage, shown, product.log.join('')])
+      expect(text).not.toContain(clientSecret);
+    await setCostCenter('EE');
     await press(order.id);
   });
 });
@@ -463,6 +505,8 @@ describe('all orders that may be sent again', () => {
     });
     expect((await books.seen()).requests).toBe(0);
     expect((await all(shop.buyer)).status).toBe(403);
+    const path = '/api/ShopNew/RePostFailedFortNoxOrders';
+    expect((await ask(product, admin, `POST ${path}`)).body.result).toEqual(expect.any(String));
   });
 
   test('[orders.repost.all] are tried, and counted', async () => {

@@ -168,11 +168,12 @@ describe('a package is imported', () => {
     });
   });
 
-  test('of SCORM 2004, with its objectives and passing score', async () => {
+  test('[admincourses.scorm-upload.valid-package] of SCORM 2004, with its objectives and passing score', async () => {
     const inItem = `<imsss:sequencing><imsss:objectives><imsss:primaryObjective objectiveID="P" satisfiedByMeasure="true">
       <imsss:minNormalizedMeasure>0.7</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing>`;
     const { taken, items } = await take(await zipOf(packageFiles(manifest2004({ inItem }))));
     expect(taken.standard).toBe('2004');
+    expect(taken.url).toMatch(/^\/scorm\/p\/\d+\/index\.html$/);
     expect(items).toMatchObject([{ mastery: 0.7, facts: { objectives: ['P'] } }]);
   });
 
@@ -211,7 +212,7 @@ describe('a package is imported', () => {
     expect(row?.rules).toEqual(rules);
   });
 
-  test('with the manifest in its only folder, or the only manifest further down', async () => {
+  test('[admincourses.scorm-upload.valid-package] with the manifest in its only folder, or the only manifest further down', async () => {
     const { taken, files } = await take(
       await zipOf({
         'Min kurs/imsmanifest.xml': manifest12(),
@@ -863,7 +864,7 @@ describe('a package is refused, and leaves nothing behind', () => {
     expect(await put(zips[2], one((await aSchool(product)).modules).id)).toBe(1);
   });
 
-  test('by its unpacked bytes, whatever sizes it claims', async () => {
+  test('[admincourses.scorm-upload.zip-safety] by its unpacked bytes, whatever sizes it claims', async () => {
     const modest = { name: 'a.bin', content: Buffer.alloc(160_000), size: 10 };
     expect((await refusalOf(packed(modest), small))[0]).toBe('PackageIsBroken');
     const many = Array.from({ length: 4 }, (_, number) => ({
@@ -1030,7 +1031,7 @@ describe('an upload', () => {
     expect(JSON.parse(reply.body).result.packageVersion.fileName).toBe('atgard ol å.zip');
   });
 
-  test('[admincourses.scorm-upload.zip-safety] is refused with the name of what is wrong, and the old content stays', async () => {
+  test('[admincourses.scorm-upload.zip-safety] [admincourses.scorm-upload.valid-package] is refused with the name of what is wrong, and the old content stays', async () => {
     const module = await newModule();
     await upload(product, superuser, {
       moduleId: module.id,
@@ -1044,12 +1045,18 @@ describe('an upload', () => {
       moduleId: module.id,
       zip: packed({ name: '../../x.txt', content: 'x' }),
     });
+    const withoutManifest = await upload(product, superuser, {
+      moduleId: module.id,
+      zip: await zipOf({ 'index.html': 'x' }),
+    });
     const [after] = await product.db
       .select()
       .from(moduleTable)
       .where(eq(moduleTable.id, module.id));
 
     expect([refused.status, refused.body]).toEqual([400, 'PackageIsUnsafe\n../../x.txt']);
+    expect(withoutManifest).toMatchObject({ status: 400, body: 'PackageHasNoManifest' });
+    expect(before?.packageVersionId).toEqual(expect.any(Number));
     expect(after?.packageVersionId).toBe(before?.packageVersionId);
     // The file goes when its request has ended, beside the reply.
     await expect.poll(receivedFiles).toEqual([]);

@@ -3,6 +3,7 @@ import { withoutPlace } from '../participants.ts';
 import type { Candidate, Period } from '../periods.calls.ts';
 import {
   emptyWizard,
+  lastPage,
   obstacle,
   type WizardState,
   withCandidates,
@@ -19,6 +20,7 @@ const general = { name: 'APL', from: '2026-11-16', to: '2026-11-16' };
 
 test('[apl.wizard.opens-on-page-1] [constants.apl.wizard-pages] it begins on page 1 with the usual hours and days', () => {
   expect(started).toMatchObject({ page: 1, hoursPerWeek: 40, daysPerWeek: 5 });
+  expect(lastPage).toBe(7);
 });
 
 test('[apl.wizard.page-1-next-needs-card] page 1 is left with a work card', () => {
@@ -30,6 +32,7 @@ test('[apl.wizard.page-2-next-needs-name-dates] page 2 is left with a name and b
   expect(at(2)).toBe('name');
   expect(at(2, { ...general, name: '  ' })).toBe('name');
   expect(at(2, { ...general, to: '' })).toBe('dates');
+  expect(at(2, { ...general, from: '' })).toBe('dates');
   expect(at(2, { ...general, from: '2026-11-15' })).toBe('startsBeforeToday');
   expect(at(2, { ...general, from: '2026-11-17' })).toBe('endsBeforeStart');
   expect(at(2, { ...general, hoursPerWeek: 169 })).toBe('hours');
@@ -40,6 +43,7 @@ test('[apl.wizard.page-2-next-needs-name-dates] page 2 is left with a name and b
 test('[apl.wizard.page-3-next-disabled-without-students] page 3 is left with a student', () => {
   expect(at(3)).toBe('students');
   expect(at(3, { placed: [anna] })).toBeNull();
+  expect(at(3, { placed: [anna, bo] })).toBeNull();
 });
 
 test('[apl.wizard.page-4-next-disabled-without-company] [apl.period.all-students-need-company] page 4 is left when everybody has a company, and somebody a supervisor', () => {
@@ -61,6 +65,10 @@ test('[apl.wizard.dates-changed-rechecks-students] other days leave out who has 
   const checked = withCandidates({ ...started, placed: [anna, bo] }, candidates);
   expect(checked.placed).toEqual([anna]);
   expect(checked.dropped).toEqual(['Bo']);
+  const gone = withCandidates({ ...started, placed: [anna, bo] }, candidates.slice(0, 1));
+  expect([gone.placed, gone.dropped]).toEqual([[anna], ['Bo']]);
+  const all = { ...started, placed: [anna] };
+  expect(withCandidates(all, candidates)).toBe(all);
 });
 
 test('a copy of a period has everything but its days, and its places as proposals', () => {
