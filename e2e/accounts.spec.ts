@@ -81,11 +81,15 @@ test('the sign-in page', async ({ page, browser }) => {
 
   await test.step('[account.login.email-type] what is no address is not sent', async () => {
     await field(page, 'Lösenord').fill(password);
-    for (const given of ['anna', '']) {
+    for (const [given, problem] of [
+      ['anna', 'Skriv hela adressen, som namn@skola.se.'],
+      ['', 'Skriv din e-postadress.'],
+    ] as const) {
       await page.getByLabel('E-post').fill(given);
       await page.getByRole('button', { name: 'Logga in' }).click();
       expect(await isInvalid(page.getByLabel('E-post'))).toBe(true);
       await expect(page.getByLabel('E-post')).toBeFocused();
+      await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(problem);
     }
     expect(calls).toEqual([]);
   });
@@ -96,6 +100,7 @@ test('the sign-in page', async ({ page, browser }) => {
     await page.getByRole('button', { name: 'Logga in' }).click();
     expect(await isInvalid(field(page, 'Lösenord'))).toBe(true);
     await expect(field(page, 'Lösenord')).toBeFocused();
+    await expect(field(page, 'Lösenord')).toHaveAccessibleDescription('Skriv ditt lösenord.');
     expect(calls).toEqual([]);
     await field(page, 'Lösenord').fill('abc');
     await page.getByRole('button', { name: 'Logga in' }).click();
@@ -176,6 +181,8 @@ test('[account.routes.public] only the account pages open without a session', as
     '/teacher/aboutUs',
     '/superuser',
     '/superuser/courses/modules',
+    '/account',
+    '/sessions',
     '/password',
     '/password/other',
     '/nothing',
@@ -241,6 +248,7 @@ test('asking for a new password', async ({ page }) => {
 
   await test.step('[account.reset.email-required] nothing and half an address are not sent', async () => {
     await page.getByLabel('E-post').fill('');
+    expect(await isInvalid(page.getByLabel('E-post'))).toBe(true);
     await submit.click();
     await expect(error).toHaveText('Skriv din e-postadress.');
     await expect(page.getByLabel('E-post')).toHaveAttribute('type', 'email');
@@ -471,6 +479,7 @@ test('a new password without a good link', async ({ page }) => {
 
   await test.step('[account.update.without-hash] [account.update.hidden-username] the form stays, warns, and shows where to get a link', async () => {
     await page.goto('/password/update');
+    await expect(page.getByText('Länken är ogiltig eller för gammal.')).toBeVisible();
     await expect(page.locator('input[autocomplete=username]')).toHaveValue('');
     await fillPair(page, next);
     await page.getByRole('button', { name: 'Byt lösenord' }).click();
@@ -556,6 +565,8 @@ test('a password reset from the app', async ({ page }) => {
     await page.getByRole('button', { name: 'Byt lösenord' }).click();
     await expect(page).toHaveURL('/login');
     expect(updates[1]).toEqual({ encryptedEmail: 'good', newPassword: next, isFromApp: false });
+    // The first link had TRUE.
+    expect(updates.map(({ isFromApp }) => isFromApp)).toEqual([true, false]);
   });
 
   await test.step('[account.update.success-web] [account.update.success-app] what the reply says decides, and the message goes along', async () => {
@@ -680,7 +691,7 @@ test('an invited student chooses a password', async ({ page, context }) => {
     );
   });
 
-  await test.step('[account.registration.invalid-check] a used, a damaged and a missing link show the ways on', async () => {
+  await test.step('[account.registration.invalid-check] [account.registration.link-lifetime] a used, a damaged and a missing link show the ways on', async () => {
     for (const address of [
       link.href,
       '/selfregistration?check=x',
@@ -689,6 +700,9 @@ test('an invited student chooses a password', async ({ page, context }) => {
     ]) {
       await page.goto(address);
       await expect(heading(page, 'Länken går inte att använda')).toBeVisible();
+      await expect(
+        page.getByText('Länken är ogiltig, för gammal eller redan använd.'),
+      ).toBeVisible();
       await expect(page.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute(
         'href',
         '/login',
@@ -841,8 +855,13 @@ test('[entities.password-requests] the three requests have exactly the fields th
   await askForReset(page, 'nagon@example.com');
   await page.goto('/password/update?check=x');
   await fillPair(page, next);
+  const reply = page.waitForResponse('**/auth/token/updatepassword');
   await page.getByRole('button', { name: 'Byt lösenord' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
+  expect(await (await reply).json()).toMatchObject({
+    code: expect.any(String),
+    isFromApp: expect.any(Boolean),
+  });
   expect([asked, validated, updated].map(([body]) => Object.keys(body ?? {}).sort())).toEqual([
     ['email', 'isFromApp'],
     ['hash'],
@@ -932,7 +951,9 @@ test('the page about us', async ({ page }) => {
     await expect(part('Kontakt').getByRole('alert')).toHaveText(
       'Kontaktuppgifterna kunde inte hämtas.',
     );
-    await expect(page.getByRole('link', { name: 'Manual för lärare' })).toBeVisible();
+    await expect(part('Support')).toContainText('Kontaktuppgifterna kunde inte hämtas.');
+    for (const name of ['Manual för lärare', 'Manual för elever'])
+      await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.getByText('Version 9.9')).toBeVisible();
   });
 });

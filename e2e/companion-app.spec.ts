@@ -52,6 +52,7 @@ test('[companion.app.install-hint] the browser’s offer becomes a button, and S
   const install = page.getByRole('button', { name: 'Installera appen' });
   await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
   await expect(install).toHaveCount(0);
+  await expect(page.getByText('Lägg appen på hemskärmen')).toHaveCount(0);
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt');
     Object.assign(offer, {
@@ -59,6 +60,8 @@ test('[companion.app.install-hint] the browser’s offer becomes a button, and S
     });
     dispatchEvent(offer);
   });
+  await expect(install).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-prompted');
   await install.click();
   await expect(page.locator('body')).toHaveAttribute('data-prompted', 'yes');
 
@@ -110,6 +113,7 @@ test('[companion.app.language] the app speaks English to English browsers, and S
 
 test('[companion.app.update] a new version waits for a press, and leaves an open form alone', async ({
   page,
+  context,
   baseURL,
 }) => {
   const site = await aSite(baseURL ?? '');
@@ -126,11 +130,24 @@ test('[companion.app.update] a new version waits for a press, and leaves an open
   const caches = () => page.evaluate(async () => (await window.caches.keys()).join());
   expect(await caches()).toContain('gesall-app-next');
 
+  const other = await context.newPage();
+  await other.goto(`${site.url}/app`);
+  await other.getByLabel('E-post').fill('bo@skola.example');
+  const takenOver = other.evaluate(
+    () =>
+      new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true)),
+      ),
+  );
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Uppdatera' }).click();
   await reloaded;
   await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
   await expect(page.getByText('En ny version finns.')).toHaveCount(0);
+  // A form of another page, which nobody has asked to reload.
+  expect(await takenOver).toBe(true);
+  await other.evaluate(() => fetch('/healthz'));
+  await expect(other.getByLabel('E-post')).toHaveValue('bo@skola.example');
   await site.close();
 });
 

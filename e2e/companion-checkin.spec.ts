@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
 import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
 import type { School } from '../apps/server/src/testing/a-school.ts';
+import { stopClock } from './clock.ts';
 import { openCompanion, phone } from './companion.ts';
 import { aPeriodOf, dayIn, presenceOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
@@ -64,9 +65,13 @@ test('a student checks in and out with their position', async ({ page, school, s
   };
   await page.clock.install();
   await openCompanion(page, school.student.email, { isNew: true });
+  const pressed = { after: 0, before: 0 };
 
   await test.step('the first time it says what happens to the position', async () => {
+    await expect(button(page, 'Checka in')).toBeVisible();
+    pressed.after = await page.evaluate(() => Date.now());
     await button(page, 'Checka in').click();
+    pressed.before = await page.evaluate(() => Date.now());
     const told = page.getByRole('dialog', { name: 'Din position sparas vid trycket' });
     await expect(told).toContainText('Positionen raderas efter 30 dagar');
     await expect(told).toContainText('Dina lärare och handledare ser den');
@@ -76,14 +81,19 @@ test('a student checks in and out with their position', async ({ page, school, s
   await test.step('[companion.checkin.button] the button checks in, and reads check out then', async () => {
     await expect(button(page, 'Checka ut')).toBeVisible();
     await expect(button(page, 'Checka in')).toHaveCount(0);
+    expect((await button(page, 'Checka ut').boundingBox())?.height).toBeGreaterThanOrEqual(64);
     await expect.poll(isCheckedIn).toBe(true);
-  });
-  await test.step('[companion.checkin.time-shown] the day shows when, and the time since', async () => {
     const [point] = await points();
-    const time = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'Europe/Stockholm',
-      timeStyle: 'short',
-    }).format(point?.occurredAt);
+    expect(point).toMatchObject({ isCheckIn: true, latitude: 59.3293, longitude: 18.0686 });
+    expect(point?.occurredAt.getTime()).toBeGreaterThanOrEqual(pressed.after);
+    expect(point?.occurredAt.getTime()).toBeLessThanOrEqual(pressed.before);
+  });
+  const [point] = await points();
+  const time = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Stockholm',
+    timeStyle: 'short',
+  }).format(point?.occurredAt);
+  await test.step('[companion.checkin.time-shown] the day shows when, and the time since', async () => {
     await expect(pointsOn(page)).toContainText([`${time}Incheckning`]);
     await expect(page.getByText(`Incheckad sedan ${time}`)).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText('0 h 0 min');
@@ -94,6 +104,7 @@ test('a student checks in and out with their position', async ({ page, school, s
     const teacher = await signedIn(school.teacher.email);
     const card = await teachersCard(teacher, school, period.id);
     await expect(card).toHaveCount(1);
+    await expect(card).toContainText(time);
     await card.getByRole('button', { name: 'Karta' }).click();
     await expect(teacher.getByRole('dialog', { name: /Position för Anna Alm/ })).toContainText(
       'Latitud 59.3293, longitud 18.0686',
@@ -103,15 +114,24 @@ test('a student checks in and out with their position', async ({ page, school, s
 
 test('[companion.checkin.out] [companion.checkin.several-a-day] a student checks out, and in and out again', async ({
   page,
+  context,
   school,
 }) => {
   const { points } = await aPlacement(school);
+  const workplace = { latitude: 59.3293, longitude: 18.0686 };
+  const gate = { latitude: 57.7089, longitude: 11.9746 };
   await openCompanion(page, school.student.email);
+  await expect(button(page, 'Checka in')).toBeVisible();
+  const taps: number[] = [];
   for (let times = 0; times < 2; times++) {
+    await context.setGeolocation(workplace);
     await button(page, 'Checka in').click();
     await expect(button(page, 'Checka ut')).toBeVisible();
+    await context.setGeolocation(gate);
+    taps.push(await page.evaluate(() => Date.now()));
     await button(page, 'Checka ut').click();
     await expect(button(page, 'Checka in')).toBeVisible();
+    taps.push(await page.evaluate(() => Date.now()));
   }
   await expect(pointsOn(page)).toContainText([
     'Incheckning',
@@ -122,9 +142,10 @@ test('[companion.checkin.out] [companion.checkin.several-a-day] a student checks
   await expect.poll(async () => (await points()).length).toBe(4);
   const stored = await points();
   expect(stored.map(({ isCheckIn }) => isCheckIn)).toEqual([true, false, true, false]);
-  expect(stored.map(({ latitude, longitude }) => [latitude, longitude])).toEqual(
-    Array(4).fill([59.3293, 18.0686]),
-  );
+  expect(stored).toMatchObject([workplace, gate, workplace, gate]);
+  const [, firstOut, , lastOut] = stored.map(({ occurredAt }) => occurredAt.getTime());
+  const times = [taps[0], firstOut, taps[1], taps[2], lastOut, taps[3]].map(Number);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
 });
 
 test('[companion.offline.position-kept] the position is that of the tap, wherever it is sent', async ({
@@ -178,18 +199,21 @@ test('[companion.checkin.position-refused] a position that is not found within 1
   school,
 }) => {
   const { points } = await aPlacement(school);
-  await page.clock.install();
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => {};
   });
   await openCompanion(page, school.student.email);
+  await expect(button(page, 'Checka in')).toBeVisible();
+  await stopClock(page);
   await button(page, 'Checka in').click();
   await expect(page.getByText('Letar efter positionen')).toBeVisible();
   const tapped = await page.evaluate(() => Date.now());
   const missing = page.getByRole('dialog', { name: 'Positionen hittades inte' });
-  await page.clock.runFor(10_000);
+  await page.clock.runFor(14_900);
   await expect(missing).toHaveCount(0);
-  await page.clock.runFor(6_000);
+  await page.clock.runFor(100);
+  await expect(missing).toBeVisible();
+  await page.clock.resume();
   await missing.getByRole('button', { name: 'Checka in utan position' }).click();
   await expect(button(page, 'Checka ut')).toBeVisible();
   await expect.poll(async () => (await points()).length).toBe(1);
@@ -232,7 +256,7 @@ test('a mistaken tap is undone, on the phone and at the school', async ({
     await expect(pointsOn(page)).toHaveCount(0);
     await context.setOffline(false);
   });
-  await test.step('what was sent is removed after a question', async () => {
+  await test.step('[companion.checkin.undo] what was sent is removed after a question', async () => {
     await button(page, 'Checka in').click();
     await expect.poll(async () => (await points()).length).toBe(1);
     await button(page, 'Ångra').click();

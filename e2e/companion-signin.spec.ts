@@ -52,7 +52,10 @@ test('[companion.app.address] [companion.signin.form] [companion.signin.wrong] a
   await expect(page.getByLabel('E-post')).toHaveValue(school.student.email);
   await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
 
+  const asked = page.waitForRequest('**/auth/token/auth');
   await signInHere(page, school.student.email);
+  expect((await asked).method()).toBe('POST');
+  expect((await asked).postData()).toMatch(/grant_type\W+password\b/);
   await expect(page.getByText(made.period.name).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Checka in' })).toBeVisible();
   expect(await overflows()).toBe(false);
@@ -70,6 +73,9 @@ test('[companion.signin.role-routing] each role gets the screens of its part in 
   await test.step('a superuser is told what the app is for', async () => {
     await openCompanion(page, people.superuser);
     await expect(elsewhere).toBeVisible();
+    await expect(page.getByText(/^Här checkar elever in på sin arbetsplats/)).toContainText(
+      'Allt annat finns i webbklienten.',
+    );
     await expect(page.getByRole('link', { name: 'Till webbklienten' })).toHaveAttribute(
       'href',
       '/',
@@ -162,6 +168,12 @@ test('[companion.signin.forgot-password] [account.redirect-app.target] a new pas
       'href',
       'myapp://open',
     );
+    // An address that a browser without the app can follow.
+    await page.route('**/settings.json*', (route) =>
+      route.fulfill({ json: { appAddress: '/app/forgot' } }),
+    );
+    await page.goto('/password/redirectToApp');
+    await expect(page).toHaveURL('/app/forgot');
   });
 });
 

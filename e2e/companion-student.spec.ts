@@ -16,7 +16,7 @@ import { schoolBreak } from '../apps/server/src/domains/school-days/school-days.
 import { supervisor } from '../apps/server/src/domains/supervisors/supervisors.tables.ts';
 import { aSupervisor } from '../apps/server/src/testing/a-period.ts';
 import type { Person, School } from '../apps/server/src/testing/a-school.ts';
-import { openCompanion, phone } from './companion.ts';
+import { checkIn, openCompanion, phone } from './companion.ts';
 import { password } from './people.ts';
 import { aPeriodOf, dayIn, entriesOf, presenceOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
@@ -102,12 +102,18 @@ test('[companion.student.period-choice] an ended period is chosen, and can only 
   const students = [anna];
   const ended = await aPeriodOf(school, { students, name: 'HT1', from: -60, to: -31 });
   await aPeriodOf(school, { students, name: 'VT1', from: -3, to: 20 });
+  await aPeriodOf(school, { students, name: 'VT2', from: 30, to: 50 });
   await entriesOf(ended, [{ title: 'Drog kabel', hours: 7.5, hoursAgo: 32 * 24 }]);
+  await (await db()).insert(absence).values({
+    ...{ participantId: ended.participants[0]?.id ?? 0, day: dayIn(-40) },
+    ...{ timeFrom: '08:00', timeTo: '12:00', isCreatedByTeacher: false, createdBy: anna.id },
+  });
   await openCompanion(page, anna.email);
   await expect(page.getByRole('region', { name: 'VT1' })).toBeVisible();
   await link(page, 'Perioden').click();
   await expect(title(page, 'VT1')).toBeVisible();
   await link(page, 'Byt').click();
+  await expect(list(page, 'Perioder')).toHaveCount(3);
   await list(page, 'Perioder').getByRole('link', { name: /^HT1/ }).click();
   await expect(title(page, 'HT1')).toBeVisible();
   await expect(page.getByText('Perioden är avslutad')).toBeVisible();
@@ -116,6 +122,9 @@ test('[companion.student.period-choice] an ended period is chosen, and can only 
   for (const name of ['Checka in', 'Checka ut'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(link(page, 'Matersättning')).toHaveCount(0);
+  const absences = list(page, 'Anmäld frånvaro');
+  await expect(absences).toContainText([`${longDay(dayIn(-40))}, 08:00–12:00`]);
+  await expect(absences.getByRole('button')).toHaveCount(0);
 });
 
 test('[companion.student.no-period] a student in no period is told so, and can do nothing', async ({
@@ -128,6 +137,19 @@ test('[companion.student.no-period] a student in no period is told so, and can d
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(link(page, 'Logga arbete')).toHaveCount(0);
   await expect(link(page, 'Anmäl frånvaro')).toHaveCount(0);
+
+  await test.step('[companion.student.no-period] [companion.student.period-choice] nor where the only one has ended, which can be read', async () => {
+    const students = [school.student];
+    await aPeriodOf(school, { students, name: 'HT1', from: -60, to: -31 });
+    await page.reload();
+    await expect(page.getByText('Du har ingen APL just nu.')).toBeVisible();
+    await expect(list(page, 'Perioder')).toContainText(['HT1']);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await list(page, 'Perioder').getByRole('link', { name: /^HT1/ }).click();
+    await expect(title(page, 'HT1')).toBeVisible();
+    await expect(page.getByText('Perioden är avslutad')).toBeVisible();
+    await expect(checkIn(page)).toHaveCount(0);
+  });
 });
 
 test('[companion.student.not-started] before the first day the check-in is disabled, with the day', async ({
@@ -155,7 +177,7 @@ test('[companion.student.only-own] no answer to the student names another studen
   });
   await openCompanion(page, anna.email);
   answers.splice(0);
-  for (const path of ['', 'period', 'periods', 'absence', 'food', 'positions']) {
+  for (const path of ['', 'log', 'work', 'period', 'periods', 'absence', 'food', 'positions']) {
     await page.goto(`/app/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -178,10 +200,15 @@ test('a student tells an absence', async ({ page, school, signedIn }) => {
   const day = page.getByLabel('Dag', { exact: true });
 
   await test.step('[companion.absence.days] a day of the period is accepted, also a coming one, and no other', async () => {
-    await day.fill(dayIn(6));
-    await send();
-    await expect(page.getByRole('alert')).toContainText('Dagen måste ligga i perioden');
-    await expect(told).toHaveCount(0);
+    for (const outside of [dayIn(6), dayIn(-21)]) {
+      await day.fill(outside);
+      await send();
+      await expect(page.getByRole('alert')).toContainText('Dagen måste ligga i perioden');
+      await expect(told).toHaveCount(0);
+      // Each refusal is seen to come anew.
+      await day.fill(dayIn(0));
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
     await day.fill(dayIn(1));
     await send();
     await expect(told).toContainText([`${longDay(dayIn(1))}, 08:00–16:00`]);
@@ -189,7 +216,7 @@ test('a student tells an absence', async ({ page, school, signedIn }) => {
     await page.reload();
     await expect(told).toContainText([`${longDay(dayIn(1))}, 08:00–16:00`]);
   });
-  await test.step('[companion.absence.form] it has a day, times and a comment', async () => {
+  await test.step('[companion.absence.form] [companion.absence.times-order] it has a day, times and a comment', async () => {
     await day.fill(morning);
     await page.getByLabel('Från', { exact: true }).fill('10:00');
     await page.getByLabel('Till', { exact: true }).fill('08:00');
@@ -205,9 +232,14 @@ test('a student tells an absence', async ({ page, school, signedIn }) => {
     await day.fill(whole);
     await page.getByRole('checkbox', { name: 'Hela dagen' }).check();
     await expect(page.getByLabel('Från', { exact: true })).toHaveCount(0);
+    await expect(page.getByLabel('Till', { exact: true })).toHaveCount(0);
     await send();
     await expect(told).toHaveCount(3);
     await expect(page.getByText(/väntar på att skickas/)).toHaveCount(0);
+    await page.reload();
+    const stored = list(page, 'Anmäld frånvaro');
+    await expect(stored.filter({ hasText: longDay(whole) })).toContainText('hela dagen');
+    await expect(stored.filter({ hasText: longDay(morning) })).toContainText('08:00–10:00');
   });
   await test.step('[companion.absence.form] [companion.absence.whole-day] the teacher sees what was told', async () => {
     const teacher = await signedIn(school.teacher.email, { path: presenceOf(school, period.id) });
@@ -220,7 +252,7 @@ test('a student tells an absence', async ({ page, school, signedIn }) => {
     await expect(card).toContainText('”Läkare” Anmäld av eleven.');
     await expect(await opened(whole)).toContainText('Frånvaro 07:00–16:00');
   });
-  await test.step('an own absence is removed', async () => {
+  await test.step('[companion.absence.list-remove] an own absence is removed', async () => {
     await page.getByRole('button', { name: `Ta bort frånvaron ${longDay(whole)}` }).click();
     await expect(told).toHaveCount(2);
   });
@@ -281,7 +313,7 @@ test('a day without school that a teacher has cleared counts as one without a ch
   await expect(cell(`${longDay(cleared)}: Ej incheckad`)).toBeVisible();
 });
 
-test('[companion.food.request] a student asks for meal compensation, once a day', async ({
+test('[companion.food.request] [companion.food.withdraw] [companion.food.day-bounds] a student asks for meal compensation, once a day', async ({
   page,
   school,
   signedIn,
@@ -321,7 +353,7 @@ test('[companion.documents.list] [companion.contacts.list] a student finds the d
   visitor,
 }) => {
   const [anna, bo] = two(school);
-  const { period } = await aPeriodOf(school, {
+  const { period, supervisor: follower } = await aPeriodOf(school, {
     students: [anna, bo],
     name: 'VT1',
     from: -3,
@@ -329,7 +361,7 @@ test('[companion.documents.list] [companion.contacts.list] a student finds the d
   });
   const content = Buffer.from('%PDF-1.7\nPlan\n%%EOF');
   const sent = await page.request.post(
-    `/api/Apl/PostDocumentForPeriod?periodId=${period.id}&description=Plan&userIds=${anna.id}`,
+    `/api/Apl/PostDocumentForPeriod?periodId=${period.id}&description=Plan&userIds=${anna.id}&userIds=${follower.id}`,
     {
       headers: { authorization: await bearerOf(school.teacher.email) },
       multipart: { document: { name: 'plan.pdf', mimeType: 'application/pdf', buffer: content } },
@@ -348,7 +380,7 @@ test('[companion.documents.list] [companion.contacts.list] a student finds the d
     .returning();
   await database
     .insert(contactPersonUser)
-    .values({ contactPersonId: karin?.id ?? 0, accountId: anna.id });
+    .values([anna, follower].map(({ id }) => ({ contactPersonId: karin?.id ?? 0, accountId: id })));
   const { parts } = await productOn(sharedDataDir());
   const passwordHash = await parts.passwords.hash(password, { account: '' });
   await database
@@ -360,7 +392,7 @@ test('[companion.documents.list] [companion.contacts.list] a student finds the d
   await page.getByLabel('Lösenord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Logga in' }).click();
   await link(page, 'Perioden').click();
-  await expect(list(page, 'Kontakter')).toContainText(['Karin Ek']);
+  await expect(list(page, 'Kontakter')).toContainText(['Karin Ek021-10 20 30']);
   await expect(link(page, 'Ring Karin Ek')).toHaveAttribute('href', 'tel:021102030');
   await expect(link(page, 'Skriv till Karin Ek')).toHaveAttribute(
     'href',
@@ -377,6 +409,19 @@ test('[companion.documents.list] [companion.contacts.list] a student finds the d
   await link(ofBo, 'Perioden').click();
   await expect(ofBo.getByText('Inga dokument är delade med dig.')).toBeVisible();
   await expect(ofBo.getByText('Inga kontaktpersoner.')).toBeVisible();
+
+  await test.step('[companion.documents.list] [companion.contacts.list] and so does a supervisor', async () => {
+    const ofSven = await visitor({ locale: 'sv-SE' });
+    await openCompanion(ofSven, follower.email);
+    await link(ofSven, 'VT1').click();
+    await expect(list(ofSven, 'Dokument')).toHaveText(['Plan']);
+    await expect(link(ofSven, 'Plan')).toHaveAttribute('href', href);
+    await expect(link(ofSven, 'Ring Karin Ek')).toHaveAttribute('href', 'tel:021102030');
+    await expect(link(ofSven, 'Skriv till Karin Ek')).toHaveAttribute(
+      'href',
+      'mailto:karin@skola.example',
+    );
+  });
 });
 
 test('a student sees the own positions, and who has looked', async ({ page, school }) => {

@@ -1,14 +1,23 @@
+import { Readable } from 'node:stream';
 import { clockTime } from '@gesall/client';
 import { workRegistrationsContract } from '@gesall/contract';
 import { stockholmDay } from '@gesall/rules';
 import type { Page } from '@playwright/test';
-import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
+import {
+  absence,
+  attendancePoint,
+} from '../apps/server/src/domains/attendance/attendance.tables.ts';
 import { participantSupervisor } from '../apps/server/src/domains/periods/periods.tables.ts';
+import {
+  registrationComment,
+  registrationImage,
+} from '../apps/server/src/domains/work-registrations/work-registrations.tables.ts';
+import { bytesOf, insertBlobs } from '../apps/server/src/platform/files/files.sql.ts';
 import { aSupervisor } from '../apps/server/src/testing/a-period.ts';
 import type { Person, School } from '../apps/server/src/testing/a-school.ts';
 import { callsOf } from './calls-over-http.ts';
 import { openCompanion, phone, tab } from './companion.ts';
-import { aPeriodOf, entriesOf, presenceOf, showing } from './placement-world.ts';
+import { aPeriodOf, dayIn, entriesOf, presenceOf, showing } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { aSchoolOfItsOwn } from './school.ts';
 import { expect, test } from './test.ts';
@@ -45,6 +54,28 @@ async function aWorkplaceOf(school: School, { saraFollowsAnna = false } = {}) {
   return { made, sven, sara, company, product, ofAnna, ofCia };
 }
 
+const words = (day: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** Adds a picture, without content, and a comment of the teacher to an entry. */
+async function withPictureAndComment(registrationId: number, authorId: number) {
+  const {
+    db,
+    parts: { blobs },
+  } = await productOn(sharedDataDir());
+  const stored = await blobs.put(Readable.from([Buffer.from(`Bild till ${registrationId}`)]));
+  await insertBlobs(db, [{ ...stored, mediaType: 'image/webp' }]);
+  const hash = bytesOf(stored.hash);
+  await db
+    .insert(registrationImage)
+    .values({ registrationId, position: 1, blobHash: hash, thumbnailHash: hash });
+  await db
+    .insert(registrationComment)
+    .values({ registrationId, authorId, text: 'Vad mätte du?', commentedAt: new Date() });
+}
+
 /** What the teacher's feed shows of a period. */
 const feedOf = (school: School, periodId: number) =>
   showing(`${presenceOf(school, periodId)}&show=administrera`, 'flode');
@@ -59,16 +90,30 @@ test('a supervisor sees who is at work, and what waits for a signature', async (
     ...{ participantId: ofAnna.id, day: stockholmDay(now) },
     ...{ occurredAt: now, receivedAt: now, isCheckIn: true },
   });
-  await entriesOf(made, [
-    { title: 'Bytt central' },
+  await product.db.insert(absence).values({
+    ...{ participantId: ofAnna.id, day: dayIn(-7), timeFrom: '08:00', timeTo: '12:00' },
+    ...{ comment: 'Läkare', isCreatedByTeacher: false, createdBy: school.student.id },
+  });
+  const ofBo = made.participants[1]?.id ?? 0;
+  // Neither the first stored nor the last stored one is the newest.
+  const [, central] = await entriesOf(made, [
     { title: 'Rör i vägg', hoursAgo: 30 },
+    {
+      ...{ title: 'Bytt central', body: 'Märkt alla grupper.' },
+      ...{ teacherSignedAt: now, teacherSignedBy: school.teacher.id },
+    },
+    {
+      ...{ title: 'Hos Bo', participantId: ofBo, hoursAgo: 10 },
+      ...{ supervisorSignedAt: now, supervisorSignedBy: sven.id },
+    },
     { title: 'Hos Cia', participantId: ofCia.id },
   ]);
+  await withPictureAndComment(central?.id ?? 0, school.teacher.id);
   await openCompanion(page, sven.email);
 
   await test.step('[companion.supervisor.students] [companion.supervisor.only-own-students] the own students are there with company, class and days', async () => {
     const period = page.getByRole('region', { name: 'APL höst' });
-    await expect(period).toContainText(' – ');
+    await expect(period).toContainText(`${words(dayIn(-9))} – ${words(dayIn(20))}`);
     await expect(student(page, 'Anna Alm')).toContainText(company.name);
     await expect(student(page, 'Anna Alm')).toContainText(school.schoolClass.name);
     await expect(student(page, 'Anna Alm').getByText('Incheckad', { exact: true })).toBeVisible();
@@ -82,9 +127,21 @@ test('a supervisor sees who is at work, and what waits for a signature', async (
     await tab(page, 'Arbeten').click();
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([
       'Bytt central',
+      'Hos Bo',
       'Rör i vägg',
     ]);
     await expect(entry(page, 'Bytt central')).toContainText('6 h');
+    await expect(entry(page, 'Bytt central')).toContainText('Märkt alla grupper.');
+    await expect(entry(page, 'Bytt central')).toContainText(
+      `Lärare: signerat av ${school.teacher.name}`,
+    );
+    await expect(entry(page, 'Hos Bo')).toContainText(`Handledare: signerat av ${sven.name}`);
+    await expect(
+      entry(page, 'Bytt central').getByRole('list', { name: 'Bilder' }).getByRole('img'),
+    ).toHaveCount(1);
+    await expect(
+      entry(page, 'Bytt central').getByRole('list', { name: 'Kommentarer' }),
+    ).toContainText('Vad mätte du?');
     await expect(entry(page, 'Bytt central')).toContainText(
       made.workCard.components[0]?.name ?? 'no component',
     );
@@ -99,6 +156,14 @@ test('a supervisor sees who is at work, and what waits for a signature', async (
     const days = page.getByRole('list', { name: 'Närvaro' });
     await expect(days).toContainText(`In ${clockTime(now)}`);
     await expect(days.getByRole('listitem').first()).toContainText('Närvarande');
+    const absent = days.getByRole('listitem').filter({
+      hasText: new RegExp(`\\s${words(dayIn(-7))}`),
+    });
+    await expect(absent).toContainText('Frånvarande');
+    await expect(absent).toContainText('Frånvaro 08:00–12:00: Läkare');
+    await expect(
+      page.getByRole('region', { name: 'Närvaro' }).getByText('Incheckad', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Närvaro' }).getByRole('button')).toHaveCount(0);
   });
 });
@@ -109,7 +174,7 @@ test('[companion.supervisor.sign] [companion.supervisor.teacher-signature-readon
   signedIn,
 }) => {
   const { made, sven } = await aWorkplaceOf(school);
-  await entriesOf(made, [
+  const [stored] = await entriesOf(made, [
     {
       title: 'Bytt central',
       teacherSignedAt: new Date(),
@@ -143,6 +208,14 @@ test('[companion.supervisor.sign] [companion.supervisor.teacher-signature-readon
   await page.getByRole('button', { name: 'Ta tillbaka signaturen på Bytt central' }).click();
   await expect(page.getByRole('button', { name: 'Signera Bytt central' })).toBeVisible();
   await expect(card).toContainText(`Lärare: signerat av ${school.teacher.name}`);
+  const withdrawn = await callsOf(await productOn(sharedDataDir()))
+    .as(sven)
+    .attempt(workRegistrationsContract.sign, {
+      workRegistrationId: stored?.id ?? 0,
+      signed: false,
+      side: 'teacher',
+    });
+  expect(withdrawn).toMatchObject({ status: 403, body: 'NotAllowed' });
   await teacher.reload();
   await expect(shown.getByRole('group', { name: 'Lärare' })).toContainText(school.teacher.name);
   await expect(shown.getByRole('group', { name: 'Handledare' })).not.toContainText(sven.name);
@@ -189,4 +262,5 @@ test('[companion.supervisor.several-schools] students of two schools are grouped
   const elsewhere = page.getByRole('region', { name: other.school.name });
   await expect(elsewhere.getByRole('heading', { name: 'Vår APL' })).toBeVisible();
   await expect(elsewhere).toContainText('Dan Dahl');
+  await expect(elsewhere).not.toContainText('Bo Berg');
 });

@@ -6,14 +6,29 @@ import { expect, test } from './test.ts';
 test('an administrator adds a customer, gives them licences and changes them', async ({
   signedIn,
 }) => {
+  const { db } = await productOn(sharedDataDir());
+  await db.$client.query(
+    `insert into customer (number, name, url, contact_name, contact_mail, address, zip_code, city)
+     values ($1, $1, $1, '', '', '', '', '')`,
+    [`Bageriet ${Date.now()}`],
+  );
+  // Read before the page reads, since other stories add customers meanwhile.
+  const { rows: stored } = await db.$client.query<{ name: string }>('select name from customer');
+  const mark = Date.now();
+  await db.$client.query(
+    'insert into customer_course (name, identifier, additional_info) values ($1, $2, $3)',
+    [`Truckkort ${mark}`, `TK-${mark}`, 'Tre dagar'],
+  );
   const page = await signedIn(people.admin, { path: '/superuser' });
   await page.getByRole('main').getByRole('link', { name: 'Kundlicenser', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const mark = Date.now();
   const courseName = `Heta arbeten ${mark}`;
 
   await test.step('[custlic.courses.dialog] [custlic.courses.create] a course is made', async () => {
     await page.getByRole('button', { name: 'Hantera kurser' }).click();
+    await expect(
+      dialog.getByRole('row', { name: `Truckkort ${mark}` }).getByRole('cell'),
+    ).toHaveText([`TK-${mark}`, 'Tre dagar']);
     const sent = callsTo(page, '/api/LicMgt/CreateCourse');
     await dialog.getByRole('button', { name: 'Skapa kursen' }).click();
     await expect(dialog.getByText('Skriv ett namn.')).toBeVisible();
@@ -21,16 +36,24 @@ test('an administrator adds a customer, gives them licences and changes them', a
     await dialog.getByLabel('Namn').fill(courseName);
     await dialog.getByLabel('Identifierare').fill(`HA-${mark}`);
     await dialog.getByLabel('Övrig information').fill('Webb');
+    const request = page.waitForRequest('**/api/LicMgt/CreateCourse');
     await dialog.getByRole('button', { name: 'Skapa kursen' }).click();
+    expect((await request).postDataJSON()).toEqual({
+      name: courseName,
+      identifier: `HA-${mark}`,
+      additionalInfo: 'Webb',
+    });
     await expect(page.getByText('Kursen har skapats')).toBeVisible();
-    await expect(dialog.getByRole('row', { name: new RegExp(courseName) })).toContainText(
+    await expect(dialog.getByRole('row', { name: courseName }).getByRole('cell')).toHaveText([
       `HA-${mark}`,
-    );
+      'Webb',
+    ]);
   });
 
   await test.step('[custlic.courses.update] and changed when it is chosen', async () => {
     await dialog.getByRole('button', { name: courseName }).click();
     await expect(dialog.getByLabel('Identifierare')).toHaveValue(`HA-${mark}`);
+    await expect(dialog.getByLabel('Övrig information')).toHaveValue('Webb');
     await dialog.getByLabel('Namn').fill(`${courseName} B`);
     const [request] = await Promise.all([
       page.waitForRequest('**/api/LicMgt/UpdateCourse'),
@@ -40,9 +63,12 @@ test('an administrator adds a customer, gives them licences and changes them', a
       id: expect.any(Number),
       name: `${courseName} B`,
       identifier: `HA-${mark}`,
+      additionalInfo: 'Webb',
     });
     await expect(page.getByText('Kurs uppdaterad', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('row', { name: `${courseName} B` })).toBeVisible();
+    // Another course would have got the name, had its id been sent.
+    await expect(dialog.getByRole('button', { name: courseName, exact: true })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Stäng' }).click();
   });
 
@@ -50,21 +76,46 @@ test('an administrator adds a customer, gives them licences and changes them', a
   await test.step('[custlic.customer.create] a customer comes with the name and address of accounting', async () => {
     await page.getByRole('button', { name: 'Ny kund' }).click();
     const sent = callsTo(page, '/api/LicMgt/CreateCustomer');
+    await dialog.getByRole('button', { name: 'Lägg till' }).click();
+    await expect(dialog.getByText('Skriv kundens nummer.')).toBeVisible();
     await dialog.getByLabel('Kundnummer').fill('1004');
     await dialog.getByRole('button', { name: 'Lägg till' }).click();
     await expect(dialog.getByText('Skriv kundens url.')).toBeVisible();
+    await expect(dialog.getByText('Skriv kundens nummer.')).toHaveCount(0);
     expect(sent).toEqual([]);
     await dialog.getByLabel('Url').fill('abc');
     await dialog.getByLabel('Kontaktperson').fill('Åsa');
+    await dialog.getByLabel('Kontaktens e-post').fill('asa@norr.example');
+    const request = page.waitForRequest('**/api/LicMgt/CreateCustomer');
     await dialog.getByRole('button', { name: 'Lägg till' }).click();
+    expect((await request).postDataJSON()).toEqual({
+      fortnoxNumber: '1004',
+      url: 'abc',
+      contactName: 'Åsa',
+      contactMail: 'asa@norr.example',
+    });
     await expect(page.getByText('Kunden har lagts till')).toBeVisible();
     await expect(row).toContainText(/1004.*abc.*Åsa.*0.*0.*0/);
   });
 
   await test.step('[custlic.status.icon-text] [custlic.page.table] the list shows each customer’s status, and is searched', async () => {
     await expect(row.getByRole('img', { name: 'Inget att göra' })).toBeVisible();
+    for (const name of [
+      'Namn',
+      'Status',
+      'Kundnummer',
+      'Url',
+      'Kontakt',
+      'Licenser',
+      'Giltiga',
+      'Ej använda',
+    ])
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    for (const { name } of stored)
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
     await page.getByRole('searchbox').fill('HANTVERKS');
     await expect(row).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('searchbox').fill('zzzz');
     await expect(row).toHaveCount(0);
     await page.getByRole('searchbox').fill('');
@@ -72,7 +123,18 @@ test('an administrator adds a customer, gives them licences and changes them', a
 
   await test.step('[custlic.customer.dialog] [custlic.customer.edit-url-longer-than-3] a press on the row opens it, and its url must grow', async () => {
     await row.getByRole('button', { name: 'Hantverksgymnasiet Norr' }).click();
-    await expect(dialog.getByLabel('Adress', { exact: true })).toHaveValue('Storgatan 4');
+    for (const [name, value] of [
+      ['Namn', 'Hantverksgymnasiet Norr'],
+      ['Url', 'abc'],
+      ['Kontaktperson', 'Åsa'],
+      ['Kontaktens e-post', 'asa@norr.example'],
+      ['Adress', 'Storgatan 4'],
+      ['Postnummer', '972 31'],
+      ['Ort', 'Luleå'],
+    ] as const)
+      await expect(dialog.getByLabel(name, { exact: true })).toHaveValue(value);
+    await expect(dialog.getByText('Kundnummer: 1004', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(/^Skapad \d{4}-\d\d-\d\d$/)).toBeVisible();
     await expect(dialog.getByText('Kunden har inga licenser än.')).toBeVisible();
     const sent = callsTo(page, '/api/LicMgt/UpdateCustomer');
     await dialog.getByRole('button', { name: 'Spara' }).click();
@@ -91,12 +153,19 @@ test('an administrator adds a customer, gives them licences and changes them', a
     const sent = callsTo(page, '/api/LicMgt/CreateLicenses');
     await dialog.getByRole('button', { name: 'Lägg till licenser' }).click();
     await expect(dialog.getByText('Du måste fylla i antal licenser.')).toBeVisible();
-    await dialog.getByLabel('Antal').fill('0');
-    await expect(dialog.getByText('Antalet ska vara ett heltal från 1 till 10 000.')).toBeVisible();
+    for (const wrong of ['0', '-5', '1,5', '10001']) {
+      await dialog.getByLabel('Antal').fill('');
+      await expect(dialog.getByText('Du måste fylla i antal licenser.')).toBeVisible();
+      await dialog.getByLabel('Antal').fill(wrong);
+      await expect(
+        dialog.getByText('Antalet ska vara ett heltal från 1 till 10 000.'),
+      ).toBeVisible();
+    }
+    await dialog.getByRole('button', { name: 'Lägg till licenser' }).click();
     expect(sent).toEqual([]);
   });
 
-  await test.step('[custlic.licences.add] and the figures follow at once', async () => {
+  await test.step('[custlic.licences.add] [custlic.courses.create] and the figures follow at once', async () => {
     await dialog.getByRole('combobox', { name: 'Kurs' }).click();
     await page.getByRole('option', { name: `${courseName} B` }).click();
     await dialog.getByLabel('Antal').fill('5');
@@ -114,7 +183,6 @@ test('an administrator adds a customer, gives them licences and changes them', a
   });
 
   await test.step('many customers get licences at once, which says how many that makes', async () => {
-    const { db } = await productOn(sharedDataDir());
     const other = `Kund ${mark}`;
     await db.$client.query(
       `insert into customer (number, name, url, contact_name, contact_mail, address, zip_code, city) values ($1, $2, $1, '', '', '', '', '')`,
@@ -157,7 +225,7 @@ test('a customer whose licences were never started needs to be seen to', async (
     [mark],
   );
   const page = await signedIn(people.admin);
-  await test.step('[i18n.message.licences-unchanged-month] the text is that of the attention state', async () => {
+  await test.step('[i18n.message.licences-unchanged-month] [custlic.status.icon-text] the text is that of the attention state', async () => {
     await page.goto(`/superuser/licenses?sok=${mark}`);
     const row = page.getByRole('row', { name: new RegExp(mark) });
     await expect(

@@ -20,18 +20,27 @@ test('the pages below /superuser are those of administration', async ({ signedIn
     ['/licenses', 'Kundlicenser'],
     ['/users', 'Användare'],
   ] as const;
-  const ofCourses = ['', '/modules', '/licenses', '/ratings'];
+  const ofCourses = {
+    '': 'Kurser',
+    '/modules': 'Moduler',
+    '/licenses': 'Licenser',
+    '/ratings': /betyg/,
+  };
   const admin = await signedIn(people.admin);
 
   await test.step('[admin.routes.guard] a teacher is led home, and the server refuses them', async () => {
     const teacher = await signedIn(people.teacher);
+    await expect(teacher.getByRole('tree')).toBeVisible();
+    const home = teacher.url();
     for (const path of [
       ...pages.map(([each]) => each),
-      ...ofCourses.map((each) => `/courses${each}`),
+      ...Object.keys(ofCourses).map((each) => `/courses${each}`),
     ]) {
       await teacher.goto(`/superuser${path}`);
-      await expect(teacher).toHaveURL((url) => !url.pathname.startsWith('/superuser'));
+      await expect(teacher).toHaveURL(home);
     }
+    const student = await signedIn(people.student, { path: '/superuser/users' });
+    await expect(student).toHaveURL('/');
     const reply = await request.get('/api/user', {
       headers: { authorization: await bearerOf(people.teacher) },
     });
@@ -43,13 +52,14 @@ test('the pages below /superuser are those of administration', async ({ signedIn
   });
 
   await test.step('[admincourses.routes] those of courses too', async () => {
-    for (const path of ofCourses) {
+    for (const [path, name] of Object.entries(ofCourses)) {
       await admin.goto(`/superuser/courses${path}`);
       await expect(
         admin
           .getByRole('navigation', { name: 'Kurser och moduler' })
           .locator('[aria-current=page]'),
-      ).toHaveCount(1);
+      ).toHaveText(name);
+      await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
     }
     await admin.goto('/superuser/courses');
     await admin.getByRole('link', { name: 'Praktisk ellära', exact: true }).click();
@@ -58,7 +68,17 @@ test('the pages below /superuser are those of administration', async ({ signedIn
   });
 
   await test.step('[admin.layout.card-grid-phone] on a phone no page scrolls sideways', async () => {
+    const columns = () =>
+      admin
+        .getByRole('main')
+        .getByRole('link', { name: 'Skolor', exact: true })
+        .evaluate((link) =>
+          getComputedStyle(link.closest('ul') as Element).gridTemplateColumns.split(' '),
+        );
+    await admin.goto('/superuser');
+    await expect.poll(async () => (await columns()).length).toBeGreaterThan(1);
     await admin.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(columns).toHaveLength(1);
     for (const path of [
       '/superuser',
       '/superuser/courses',
@@ -82,6 +102,13 @@ test.describe('every search', () => {
     school: made,
   }) => {
     const { name, id } = made.school;
+    const customer = `${name} kund`;
+    const { db } = await product();
+    await db.$client.query(
+      `insert into customer (number, name, url, contact_name, contact_mail, address, zip_code, city)
+       values ($1, $2, $3, '', '', '', '', '')`,
+      [`N-${id}`, customer, `https://kund-${id}.example`],
+    );
     const page = await signedIn(people.superuser);
     const lists = [
       ['/superuser/schools', name],
@@ -90,6 +117,8 @@ test.describe('every search', () => {
       [`/superuser/schools/students?skola=${id}`, 'Bygg Anna'],
       [`/superuser/schools/programmes?skola=${id}`, made.programme.name],
       ['/superuser/courses', made.course.name],
+      ['/superuser/courses', made.course.description],
+      ['/superuser/licenses', customer],
       ['/superuser/courses/modules', made.modules[0]?.name ?? ''],
     ] as const;
     for (const [path, found] of lists) {
@@ -103,36 +132,48 @@ test.describe('every search', () => {
   });
 });
 
-test('the list of courses has its columns', async ({ signedIn, school }) => {
-  const page = await signedIn(people.superuser);
-  await page.setViewportSize({ width: 1600, height: 900 });
-  const reading = page.waitForResponse('**/api/Course/GetAdminCourses');
-  await page.goto(`/superuser/courses?sok=${school.school.name}`);
-  const { result } = await (await reading).json();
+test.describe('the list of courses', () => {
+  // As many modules as licences would show the same in either column.
+  test.use({ wishes: { modules: 2 } });
 
-  await test.step('[admincourses.courses.columns] with what the call counts, and each row can be deleted', async () => {
-    const headings = page.getByRole('columnheader');
-    for (const name of [
-      'Namn',
-      'Bild',
-      'Id',
-      'Kod',
-      'Beskrivning',
-      'Moduler',
-      'Programlicenser',
-      'Dold för elever',
-      'Dold för lärare',
-    ])
-      await expect(headings.filter({ hasText: name }).first()).toBeVisible();
-    const row = rowOf(page, school.course.name);
-    const course = result.find(({ id }: { id: number }) => id === school.course.id);
-    expect([course.courseModules.length, course.programLicenses.length]).toEqual([1, 1]);
-    await expect(row.getByRole('cell', { name: '1', exact: true })).toHaveCount(2);
-    await expect(
-      row.getByRole('cell', { name: String(school.course.id), exact: true }),
-    ).toBeVisible();
-    await row.getByRole('button').last().click();
-    await expect(page.getByRole('menuitem', { name: 'Ta bort' })).toBeEnabled();
+  test('has its columns', async ({ signedIn, school }) => {
+    const page = await signedIn(people.superuser);
+    await page.setViewportSize({ width: 1600, height: 900 });
+    const { db } = await product();
+    await db.$client.query("update course set code = 'EL1' where id = $1", [school.course.id]);
+    const reading = page.waitForResponse('**/api/Course/GetAdminCourses');
+    await page.goto(`/superuser/courses?sok=${school.school.name}`);
+    const { result } = await (await reading).json();
+
+    await test.step('[admincourses.courses.columns] with what the call counts, and each row can be deleted', async () => {
+      const headings = page.getByRole('columnheader');
+      for (const name of [
+        'Namn',
+        'Bild',
+        'Id',
+        'Kod',
+        'Beskrivning',
+        'Moduler',
+        'Programlicenser',
+        'Dold för elever',
+        'Dold för lärare',
+      ])
+        await expect(headings.filter({ hasText: name }).first()).toBeVisible();
+      const row = rowOf(page, school.course.name);
+      const course = result.find(({ id }: { id: number }) => id === school.course.id);
+      expect([course.courseModules.length, course.programLicenses.length]).toEqual([2, 1]);
+      await expect(row.getByRole('rowheader')).toHaveText(school.course.name);
+      await expect(row.getByRole('cell')).toHaveText([
+        ...[/^/, '', String(school.course.id), 'EL1', school.course.description],
+        ...['2', '1', /^/, /^/, /^/],
+      ]);
+      for (const whom of ['elever', 'lärare'])
+        await expect(
+          row.getByRole('switch', { name: `Dölj ${school.course.name} för ${whom}` }),
+        ).not.toBeChecked();
+      await row.getByRole('button').last().click();
+      await expect(page.getByRole('menuitem', { name: 'Ta bort' })).toBeEnabled();
+    });
   });
 });
 
@@ -178,16 +219,27 @@ test('a module is tried without a result, and hidden in one course of two', asyn
       [work.school.course.id, module.id],
     );
     const { id } = rows[0];
-    const hide = async (by: typeof hidden) => {
+    const hide = async (by: typeof hidden, isHidden = true) => {
       const [request] = await Promise.all([
         page.waitForRequest('**/api/Module/SetHideStatus'),
-        by.check(),
+        by.setChecked(isHidden),
       ]);
       await expect(page.getByText('Hide status ändrad', { exact: true }).first()).toBeVisible();
+      // Enabled again, it shows what is stored.
+      await expect(by).toBeEnabled();
+      await expect(by).toBeChecked({ checked: isHidden });
       return request.postDataJSON();
     };
     expect(await hide(hidden)).toEqual({ id, hideForStudents: true, hideForTeachers: false });
     expect(await hide(forTeachers)).toEqual({ id, hideForStudents: true, hideForTeachers: true });
+    expect(await hide(hidden, false)).toEqual({
+      id,
+      hideForStudents: false,
+      hideForTeachers: true,
+    });
+    await page.reload();
+    await expect(forTeachers).toBeChecked();
+    await expect(hidden).not.toBeChecked();
     await open(other.course.name);
     await expect(hidden).not.toBeChecked();
     await expect(forTeachers).not.toBeChecked();
@@ -206,8 +258,12 @@ test('the list of notices', async ({ signedIn, school }) => {
   };
   const titled = (what: string) => `${school.school.name} ${what}`;
   await db.insert(notice).values([
-    { ...texts, title: titled('förra'), showFrom: day(-2) },
+    // Not in the order in which they are shown.
     { ...texts, title: titled('kommande'), showFrom: day(20) },
+    {
+      ...{ ...texts, title: titled('förra'), showFrom: day(-2) },
+      ...{ showForStudents: false, showForTeachers: true },
+    },
     { ...texts, title: titled('borta'), showFrom: day(-1), deletedAt: parts.now() },
   ]);
   const page = await signedIn(people.admin);
@@ -224,6 +280,8 @@ test('the list of notices', async ({ signedIn, school }) => {
     await expect(rowOf(page, titled('borta'))).toHaveCount(0);
     await expect(rowOf(page, titled('kommande'))).toContainText(day(20));
     await expect(rowOf(page, titled('kommande'))).toContainText('Elever');
+    await expect(rowOf(page, titled('förra'))).toContainText(day(-2));
+    await expect(rowOf(page, titled('förra'))).toContainText('Lärare');
     await expect(page.getByRole('button', { name: 'Ny notis' })).toBeEnabled();
     await rowOf(page, titled('kommande')).getByRole('button').last().click();
     for (const name of ['Redigera', 'Ta bort'])

@@ -72,18 +72,28 @@ test('a teacher reads what students and supervisors answered', async ({ school, 
     await expect(
       namesIn(question('Hur var arbetet?')).first().getByRole('img', { name: '4 av 5 stjärnor' }),
     ).toBeVisible();
+    await expect(
+      namesIn(question('Hur var arbetet?')).last().getByRole('img', { name: '5 av 5 stjärnor' }),
+    ).toBeVisible();
     await expect(question('Hur var arbetet?')).toContainText('4,5 (2)');
     await expect(question('Hur var kamraterna?')).toContainText('Inga svar än.');
     const ofSupervisors = dialog.getByRole('region', { name: 'Handledarnas svar' });
     await expect(ofSupervisors.getByRole('article')).toHaveCount(1);
     await expect(namesIn(ofSupervisors)).toHaveText([sven.name]);
+    await expect(ofSupervisors.getByRole('img', { name: '3 av 4 stjärnor' })).toBeVisible();
+    const ofStudents = dialog.getByRole('region', { name: 'Elevernas svar' });
+    await expect(ofStudents.getByRole('article')).toHaveCount(2);
   });
 
   await test.step('[apl.evaluation.ratings-view-average] the average has one decimal, beside how many answered', async () => {
     await answer(cia, work, 5);
     await open(placementOf(school).class);
     await expect(question('Hur var arbetet?')).toContainText('4,7 (3)');
-    await expect(namesIn(question('Hur var arbetet?'))).toHaveCount(3);
+    await expect(namesIn(question('Hur var arbetet?'))).toHaveText([
+      'Anna Alm',
+      'Bo Berg',
+      'Cia Ceder',
+    ]);
   });
 
   await test.step('[apl.evaluation.ratings-view-student-level] at a student only the student’s and their supervisors’', async () => {

@@ -65,6 +65,7 @@ test('a module of an external system goes from the start to the results', async 
     await startOf(own, other).click();
     await expect(own.getByText('En modul är redan öppen. Stäng den först.')).toBeVisible();
     expect(starts).toHaveLength(1);
+    expect(own.context().pages()).toHaveLength(2);
   });
 
   await test.step('they answer one question, close the window, and go on another time', async () => {
@@ -102,11 +103,12 @@ test('a module of an external system goes from the start to the results', async 
     const page = await opened(own, () => own.getByRole('button', { name: resultPage }).click());
     await expect(page.getByRole('heading', { name: '3 av 4, klar' })).toBeVisible();
     expect(new URL(page.url()).searchParams.get('viewer')).toBe('student');
+    await expect(own.getByRole('dialog')).toHaveCount(0);
     await page.close();
   });
 
   const teacher = await asPerson(browser, people.colleague);
-  await test.step('and so does their teacher, from the class and from the student', async () => {
+  await test.step('[runs.result.external-page] and so does their teacher, from the class and from the student', async () => {
     await teacher.getByRole('treeitem', { name: 'Bygg och anläggning' }).click();
     await teacher.getByRole('treeitem', { name: 'BA24A' }).click();
     await teacher.getByRole('tab', { name: 'Resultatöversikt' }).click();
@@ -186,6 +188,12 @@ test('what an external system may not report is refused, and they see nothing of
     );
     await expect(startOf(own, other)).toBeEnabled();
   });
+
+  await test.step('[modules.types] a module with a package opens in the player of the product instead', async () => {
+    const start = own.getByRole('button', { name: /: Mark och grundläggning/ }).first();
+    const [player] = await Promise.all([own.waitForEvent('popup'), start.click()]);
+    await player.waitForURL(/:\/\/m\d+\.localhost:\d+\/scorm\/play\?/);
+  });
 });
 
 test('an administrator previews an external module without leaving a result', async ({
@@ -220,14 +228,15 @@ test('the superuser makes a module of the external system', async ({ browser }) 
 
   await test.step('[admincourses.moduleform.required-external] each field is needed, and no call is made before', async () => {
     await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
-    for (const wanted of [
-      'modulens namn',
-      'en beskrivning',
-      'filens namn',
-      'modulens LW-guid',
-      'modulens kod',
-    ]) {
-      await expect(dialog.getByText(wanted)).toBeVisible();
+    for (const [label, problem] of [
+      ['Namn', 'Skriv modulens namn.'],
+      ['Beskrivning', 'Skriv en beskrivning.'],
+      ['Filnamn', 'Välj filens namn.'],
+      ['LW-guid', 'Skriv modulens LW-guid.'],
+      ['Kod', 'Skriv modulens kod.'],
+    ] as const) {
+      await expect(dialog.getByText(problem)).toBeVisible();
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(problem);
     }
     expect(calls).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { heldBack } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Ada Alm', 'Bo Berg'], modules: 3 } });
@@ -16,12 +17,23 @@ test('a teacher locks modules for a class, undoes it, and sees the present state
   const [first] = school.modules;
 
   await test.step('[locks.course.labels] the course shows the state of its modules', async () => {
+    const english = await signedIn(school.teacher.email, { locale: 'en-GB' });
+    await english.getByRole('treeitem', { name: school.schoolClass.name }).click();
+    const inEnglish = english
+      .getByRole('region', { name: 'Locks' })
+      .getByRole('listitem')
+      .filter({ hasText: school.course.name });
+    await expect(inEnglish).toContainText('All modules unlocked');
     await expect(row).toContainText('Alla moduler upplåsta');
     await cell(page, `${first?.name}: upplåst`).click();
     await expect(cell(page, `${first?.name}: låst`)).toHaveAttribute('aria-pressed', 'true');
     await expect(row).toContainText('Några låsta');
+    await english.reload();
+    await expect(inEnglish).toContainText('Some locked');
     await row.getByRole('button', { name: /^Lås alla/ }).click();
     await expect(row).toContainText('Alla låsta');
+    await english.reload();
+    await expect(inEnglish).toContainText('All locked');
   });
 
   await test.step('the operation is undone where it was done', async () => {
@@ -44,6 +56,7 @@ test('a teacher locks modules for a class, undoes it, and sees the present state
   });
 
   await test.step('[locks.module.partial] a lock for one student makes the class partly locked', async () => {
+    const ofClass = page.url();
     await page.getByRole('treeitem', { name: 'Ada Alm' }).click();
     await cell(page, `${first?.name}: låst`).click();
     await expect(cell(page, `${first?.name}: upplåst`)).toBeVisible();
@@ -52,6 +65,14 @@ test('a teacher locks modules for a class, undoes it, and sees the present state
       'aria-pressed',
       'mixed',
     );
+    await page.getByRole('treeitem', { name: 'Ada Alm' }).click();
+    await cell(page, `${first?.name}: upplåst`).click();
+    const closed = cell(page, `${first?.name}: låst`);
+    await expect(closed).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(page).toHaveURL(ofClass);
+    await expect(closed).toHaveAttribute('aria-pressed', 'true');
+    await expect(closed).not.toHaveAccessibleName(/för några/);
   });
 });
 
@@ -71,16 +92,18 @@ test('what the page says and sends while it locks', async ({ school, signedIn })
     await page.unroute('**/api/Module/SetModuleLockStatusForClass*');
   });
 
-  await test.step('[api.mutations.lock-module] a lock names the module and whom it is for', async () => {
+  await test.step('[api.mutations.lock-module] [locks.module.single-student] a lock names the module and whom it is for', async () => {
     const sentBy = async (path: string, state: string) => {
       const sent = page.waitForRequest((request) => new URL(request.url()).pathname === path);
       await cell(page, `${first?.name}: ${state}`).click();
       return Object.fromEntries(new URL((await sent).url()).searchParams);
     };
-    expect(await sentBy('/api/Module/SetModuleLockStatusForClass', 'upplåst')).toEqual({
-      moduleId: String(first?.id),
-      classId: String(school.schoolClass.id),
-      locked: 'true',
+    await test.step('[locks.module.class] [api.module.set-lock-status-class] for the class', async () => {
+      expect(await sentBy('/api/Module/SetModuleLockStatusForClass', 'upplåst')).toEqual({
+        moduleId: String(first?.id),
+        classId: String(school.schoolClass.id),
+        locked: 'true',
+      });
     });
     await expect(cell(page, `${first?.name}: låst`)).toBeVisible();
     await page.getByRole('treeitem', { name: 'Ada Alm' }).click();
@@ -92,26 +115,25 @@ test('what the page says and sends while it locks', async ({ school, signedIn })
     await expect(cell(page, `${first?.name}: upplåst`)).toBeVisible();
   });
 
-  await test.step('[locks.course.spinner] lock-all shows that it works while the call runs, and the rest of the row waits', async () => {
+  await test.step('[locks.course.spinner] [locks.course.lock-all] lock-all shows that it works while the call runs, and the rest of the row waits', async () => {
     await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/api/Course/SetCourseLockStatus*', async (route) => {
-      await held;
-      await route.continue();
-    });
     const row = grid(page).getByRole('listitem').filter({ hasText: school.course.name });
-    await row.getByRole('button', { name: /^Lås alla/ }).click();
-    await expect(row.getByRole('button', { name: /^Lås alla/ })).toHaveAttribute(
-      'data-loading',
-      'true',
-    );
-    await expect(row.getByRole('button', { name: /^Lås upp alla/ })).toBeDisabled();
-    goOn();
-    await expect(row).toContainText('Alla låsta');
-    await expect(row.getByRole('button', { name: /^Lås alla/ })).not.toHaveAttribute(
-      'data-loading',
-      'true',
-    );
+    const lockAll = row.getByRole('button', { name: /^Lås alla/ });
+    const unlockAll = row.getByRole('button', { name: /^Lås upp alla/ });
+    for (const [pressed, other, after] of [
+      [lockAll, unlockAll, 'Alla låsta'],
+      [unlockAll, lockAll, 'Alla moduler upplåsta'],
+    ] as const) {
+      const { release } = await heldBack(page, '**/api/Course/SetCourseLockStatus*');
+      await pressed.click();
+      await expect(pressed.locator('.mantine-Loader-root')).toBeVisible();
+      await expect(pressed).toBeDisabled();
+      await expect(other).toBeDisabled();
+      release();
+      await expect(row).toContainText(after);
+      await expect(pressed.locator('.mantine-Loader-root')).toHaveCount(0);
+      for (const each of [pressed, other]) await expect(each).toBeEnabled();
+      await page.unroute('**/api/Course/SetCourseLockStatus*');
+    }
   });
 });

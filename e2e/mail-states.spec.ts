@@ -50,7 +50,7 @@ test.describe('a teacher and a student’s mail', () => {
     const page = await context.newPage();
     await signIn(page, people.otherTeacher, { site: product.url, dataDir: product.dataDir });
 
-    await test.step('[students.view.activation-mail-button] an activated student needs no mail, and gets none', async () => {
+    await test.step('[students.view.activation-mail-button] [students.view.activated-state] an activated student needs no mail, and gets none', async () => {
       await openStudent(page, 'Noel Almström');
       await expect(line(page)).toHaveText('Kontot är aktiverat och behöver inget aktiveringsmejl');
       await expect(button(page, 'Skicka aktiveringsmejl')).toBeDisabled();
@@ -69,7 +69,12 @@ test.describe('a teacher and a student’s mail', () => {
     });
 
     await test.step('the mail server’s refusal has a readable text', async () => {
-      await button(page, 'Skicka aktiveringsmejl').click();
+      const [request] = await Promise.all([
+        page.waitForRequest('**/api/User/SendActivationMail*'),
+        button(page, 'Skicka aktiveringsmejl').click(),
+      ]);
+      expect(request.method()).toBe('POST');
+      expect(new URL(request.url()).searchParams.get('email')).toBe(wrong);
       await expect(line(page)).toHaveText('Mejlet gick inte fram: adressen finns inte');
       await expect(page.getByText(/virtual mailbox|5\.1\.1/)).toHaveCount(0);
       await expect(button(page, 'Skicka igen')).toBeEnabled();
@@ -137,6 +142,14 @@ test.describe('a teacher and a student’s mail', () => {
     await signIn(page, people.otherTeacher, { site: product.url, dataDir: product.dataDir });
     await expect(page.getByRole('tree')).toBeVisible();
     await openStudent(page, 'Nadja Nygren');
+    await test.step('[toasts.error.activation-mail] a fault is said in it too', async () => {
+      await page.route('**/api/User/SendActivationMail*', refuse(500, 'GenericApiError'));
+      await button(page, 'Send activation e-mail').click();
+      await expect(
+        toast(page, 'It was not possible to send a new activation mail to the user'),
+      ).toBeVisible();
+      await page.unroute('**/api/User/SendActivationMail*');
+    });
     for (const name of ['Send activation e-mail', 'Send again', 'Send again']) {
       await Promise.all([
         page.waitForResponse('**/api/User/SendActivationMail*'),
@@ -144,6 +157,9 @@ test.describe('a teacher and a student’s mail', () => {
       ]);
     }
     await expect(line(page)).toHaveText(/^Activation e-mail sent \d+ [a-z]{3} \d\d:\d\d$/);
+    await test.step('[students.view.activation-mail-button] each mail arrives', async () => {
+      await expect.poll(() => mails.lettersTo('ny.elev2@almby.example').length).toBe(3);
+    });
     await button(page, 'Send again').click();
     await expect(
       toast(page, 'No more e-mails can be sent to the account this hour.'),

@@ -41,6 +41,43 @@ async function coupleWith(page: Page, name: string) {
   await page.getByRole('option', { name }).click();
 }
 
+interface Stored {
+  id: number;
+  name: string;
+  moduleType: number;
+  moduleCoupleId: number | null;
+  approveScoreLimit: number;
+  maxScore: number;
+  qApiId: string | null;
+}
+
+/** The module of a name as the product has stored it. */
+async function storedModule(page: Page, name: string): Promise<Stored> {
+  const all = await page.evaluate(async () => {
+    const reply = await fetch('/api/Module', {
+      headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+    });
+    return (await reply.json()).result as Stored[];
+  });
+  const found = all.find((module) => module.name === name);
+  if (!found) throw new Error(`No module is called ${name}.`);
+  return found;
+}
+
+/** Changes a module past the form; the status of the reply. */
+const putModule = (page: Page, module: object) =>
+  page.evaluate(async (body) => {
+    const reply = await fetch('/api/Module/', {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    return reply.status;
+  }, module);
+
 /** The sent bodies of writes to the modules. */
 function writesOf(page: Page) {
   const writes: string[] = [];
@@ -59,6 +96,8 @@ test('the fields of a new module follow its type and each other', async ({ signe
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
 
   await test.step('[admincourses.moduleform.type-radio] [admincourses.moduleform.fields-external]', async () => {
+    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    await expect(dialog.getByRole('radio', { name: 'Scorm' })).toBeChecked();
     await dialog.getByRole('radio', { name: 'LearnWare' }).check();
     for (const name of ['Namn', 'Beskrivning', 'LW-guid', 'Kod'])
       await expect(field(name)).toBeVisible();
@@ -115,11 +154,15 @@ test('the fields of a new module follow its type and each other', async ({ signe
     await expect(dialog.getByText('Skriv en beskrivning.')).toBeVisible();
   });
 
+  const needsQApiId = dialog.getByText('Skriv modulens QApiId');
   await test.step('[admincourses.moduleform.fact-clears-qapiid]', async () => {
     await field('QApiId').fill('Q1');
     await field('Faktamodul').check();
     await expect(field('QApiId')).toHaveValue('');
     await expect(field('QApiId')).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
+    await expect(dialog.getByText('Skriv en beskrivning.')).toBeVisible();
+    await expect(needsQApiId).toHaveCount(0);
   });
 
   await test.step('[admincourses.moduleform.fact-enabled] [admincourses.moduleform.maxscore-disabled]', async () => {
@@ -133,8 +176,15 @@ test('the fields of a new module follow its type and each other', async ({ signe
 
   await test.step('[admincourses.moduleform.qapiid-enabled]', async () => {
     await expect(field('QApiId')).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
+    await expect(dialog.getByText('Skriv en beskrivning.')).toBeVisible();
+    await expect(needsQApiId).toHaveCount(0);
     await field('Modulen sätter maxpoängen').check();
     await expect(field('QApiId')).toBeEnabled();
+    await expect(field('Maxpoäng')).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
+    await expect(needsQApiId).toBeVisible();
+    expect(writes).toEqual([]);
   });
 });
 
@@ -146,14 +196,24 @@ test('a module is made with its package, its answers and its partner, and change
   const page = await signedIn(people.superuser);
   await open(page);
   await fill(page, first);
-  await dialogOf(page).getByRole('button', { name: 'Skapa modulen' }).click();
-  await expect(dialogOf(page)).toHaveCount(0);
+  await test.step('[admincourses.moduleform.maxscore-disabled] a maximum of its own is stored', async () => {
+    await dialogOf(page).getByLabel('Modulen sätter maxpoängen').uncheck();
+    await dialogOf(page).getByLabel('Maxpoäng', { exact: true }).fill('40');
+    await dialogOf(page).getByRole('button', { name: 'Skapa modulen' }).click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    expect((await storedModule(page, first)).maxScore).toBe(40);
+  });
 
   await test.step('[admincourses.moduleform.create-scorm-flow] [admincourses.moduleform.create-scorm-success]', async () => {
     await open(page);
     const writes = writesOf(page);
     await fill(page, second);
-    await coupleWith(page, first);
+    await test.step('[admincourses.couple.remove] a new module has no couple to remove', async () => {
+      await dialogOf(page).getByRole('combobox', { name: 'Par' }).click();
+      await expect(page.getByRole('option', { name: first })).toBeVisible();
+      await expect(page.getByRole('option', { name: 'Ta bort koppling' })).toHaveCount(0);
+      await page.getByRole('option', { name: first }).click();
+    });
     const file = page.waitForEvent('filechooser');
     await dialogOf(page).getByLabel('Svar (PDF)').click();
     await (await file).setFiles(pdf);
@@ -172,7 +232,16 @@ test('a module is made with its package, its answers and its partner, and change
   });
 
   await test.step('[admincourses.modules.answers-indicator] [admincourses.modules.page]', async () => {
-    await page.getByRole('searchbox').fill(String(stamp).toUpperCase());
+    for (const name of ['Namn', 'Id', 'Kod', 'Paket', 'Kurser', 'Par', 'Svar'])
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    const search = page.getByRole('searchbox');
+    await search.fill('serie- och PARALLELLKOPPLING, genomgång');
+    await expect(rowOf(page, 'Serie- och parallellkoppling, genomgång')).toBeVisible();
+    await search.fill(`ELTEORI ${stamp}`);
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(rowOf(page, second)).toHaveCount(0);
+    await search.fill(String(stamp));
+    await expect(rowOf(page, first)).toContainText(String((await storedModule(page, first)).id));
     const answers = rowOf(page, second).getByRole('button', {
       name: /^facit\.pdf, \d{4}-\d\d-\d\d$/,
     });
@@ -203,7 +272,14 @@ test('a module is made with its package, its answers and its partner, and change
     const dialog = await change(page, second);
     await expect(dialog.getByLabel('Godkäntgräns (%)')).toHaveAttribute('readonly');
     await expect(dialog.getByText('Kontakta en administratör')).toBeVisible();
-    await expect(dialog.getByRole('radio')).toHaveCount(0);
+    const { id } = await storedModule(page, second);
+    const same = { id, name: second, description: 'Om el.', qApiId: 'Q1' };
+    expect(await putModule(page, { ...same, approveScoreLimit: 10 })).toBe(200);
+    expect((await storedModule(page, second)).approveScoreLimit).toBe(70);
+    await test.step('[admincourses.moduleform.type-radio] its type is fixed', async () => {
+      await expect(dialog.getByLabel('Paket (zip)')).toBeVisible();
+      await expect(dialog.getByRole('radio')).toHaveCount(0);
+    });
     await dialog.getByRole('combobox', { name: 'Par' }).click();
     await expect(
       page.getByRole('option', { name: new RegExp(`^${first} \\(par \\d+\\)$`) }),
@@ -216,30 +292,28 @@ test('a module is made with its package, its answers and its partner, and change
     const dialog = dialogOf(page);
     await coupleWith(page, 'Ta bort koppling');
     await dialog.getByLabel('Namn').fill(renamed);
-    await dialog.getByRole('button', { name: 'Spara' }).click();
-    await expect(page.getByText('Modulen har uppdaterats', { exact: true })).toBeVisible();
-    await expect(rowOf(page, renamed)).toBeVisible();
-    const all = await page.evaluate(async () => {
-      const reply = await fetch('/api/Module', {
-        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-      });
-      return (await reply.json()).result as { name: string; moduleCoupleId: number | null }[];
+    await test.step('[admincourses.moduleform.required-scorm] without a new package', async () => {
+      await expect(dialog.getByLabel('Paket (zip)')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Spara' }).click();
+      await expect(page.getByText('Modulen har uppdaterats', { exact: true })).toBeVisible();
     });
-    expect(
-      all
-        .filter(({ name }) => [first, renamed].includes(name))
-        .map(({ moduleCoupleId }) => moduleCoupleId),
-    ).toEqual([null, null]);
+    await expect(rowOf(page, renamed)).toBeVisible();
+    for (const name of [first, renamed])
+      expect((await storedModule(page, name)).moduleCoupleId).toBeNull();
   });
 
-  await test.step('[admincourses.moduleform.failure-update] the partner that could not be saved is named', async () => {
+  await test.step('[admincourses.moduleform.failure-update] what could not be saved is named, be it the partner', async () => {
     const dialog = await change(page, renamed);
     await coupleWith(page, first);
     let puts = 0;
     await page.route('**/api/Module/', (route) => {
       puts += route.request().method() === 'PUT' ? 1 : 0;
-      return puts === 2 ? refuse(500)(route) : route.continue();
+      return puts === 1 || puts === 3 ? refuse(500)(route) : route.continue();
     });
+    await dialog.getByRole('button', { name: 'Spara' }).click();
+    await expect(
+      page.getByText(`Det gick inte att uppdatera modulen ${renamed}`, { exact: true }),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Spara' }).click();
     await expect(
       page.getByText(`Det gick inte att uppdatera modulen ${first}`, { exact: true }),
@@ -252,6 +326,10 @@ test('a module whose making fails half way is not made twice', async ({ signedIn
   const page = await signedIn(people.superuser);
   const dialog = await open(page);
   await fill(page, name);
+  await dialog.getByLabel('Faktamodul').check();
+  const answers = page.waitForEvent('filechooser');
+  await dialog.getByLabel('Svar (PDF)').click();
+  await (await answers).setFiles(pdf);
   const send = () => dialog.getByRole('button', { name: /^(Skapa modulen|Spara)$/ }).click();
 
   await test.step('[admincourses.moduleform.failure-create]', async () => {
@@ -269,14 +347,32 @@ test('a module whose making fails half way is not made twice', async ({ signedIn
   await test.step('[admincourses.moduleform.failure-upload]', async () => {
     await page.route('**/UploadScormToModule*', refuse(500), { times: 1 });
     await send();
-    await expect(
-      page.getByText('Det gick inte att ladda upp modulen', { exact: true }),
-    ).toBeVisible();
+    const failed = page
+      .getByRole('alert')
+      .filter({ hasText: 'Det gick inte att ladda upp modulen' });
+    await expect(failed).toBeVisible();
     await expect(dialog.getByRole('radio')).toHaveCount(0);
+    await failed.getByRole('button').click();
+    await expect(failed).toHaveCount(0);
+    await page.route('**/UploadModuleAnswers*', refuse(500), { times: 1 });
+    await send();
+    await expect(failed).toBeVisible();
     await send();
     await expect(dialog).toHaveCount(0);
     await page.getByRole('searchbox').fill(name);
     await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
     await expect(page.getByRole('button', { name: `Förhandsgranska: ${name}` })).toBeEnabled();
+    await expect(rowOf(page, name).getByRole('button', { name: /^facit/ })).toBeVisible();
+  });
+
+  await test.step('[admincourses.moduleform.fact-clears-qapiid] [admincourses.moduleform.required-qapiid] a fact module is stored without a QApiId', async () => {
+    expect((await storedModule(page, name)).qApiId).toBeNull();
+  });
+
+  await test.step('[admincourses.moduleform.type-radio] no call makes another type of it', async () => {
+    const { id } = await storedModule(page, name);
+    const external = { moduleType: 1, lwGuid: 'G', urlInDb: 'kapa-och-slipa.lw', code: 'K' };
+    await putModule(page, { id, name, description: 'Om el.', isFactModule: true, ...external });
+    expect((await storedModule(page, name)).moduleType).toBe(0);
   });
 });

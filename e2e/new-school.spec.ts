@@ -1,6 +1,7 @@
 import { stockholmDay, yearsAfter } from '@gesall/rules';
 import type { Page } from '@playwright/test';
 import { aCustomer } from './accounting.ts';
+import { colourName } from './colours.ts';
 import { lettersTo } from './mails.ts';
 import { people } from './people.ts';
 import { callsTo, refuse } from './stubs.ts';
@@ -13,6 +14,16 @@ const press = (page: Page, name: string) => dialogOf(page).getByRole('button', {
 const stepOf = (page: Page, title: string) =>
   expect(dialogOf(page).locator('[aria-current="step"]')).toHaveText(new RegExp(title));
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+/** The bodies of posts to a path. */
+function bodiesTo(page: Page, path: string) {
+  const bodies: object[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.toLowerCase() === path)
+      bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
 
 async function open(page: Page) {
   await page.goto('/superuser/schools');
@@ -50,6 +61,7 @@ test('an administrator adds a school with licences, classes and teachers', async
   const dialog = dialogOf(page);
   const number = dialog.getByLabel('Kundnummer i ekonomisystemet');
   const made = callsTo(page, '/api/School/Create');
+  const available = page.waitForResponse('**/api/ProgramLicense/GetAvailableProgramLicenses*');
 
   await test.step('[adminschools.wizard.open] it has four steps, the first of which asks for the number', async () => {
     await expect(dialog.getByRole('list', { name: 'Steg' }).getByRole('listitem')).toHaveText([
@@ -75,6 +87,7 @@ test('an administrator adds a school with licences, classes and teachers', async
   await test.step('[adminschools.wizard.step1-creates-school] [adminschools.wizard.created-once]', async () => {
     await createOf(page, ` ${customer.number} `);
     await expect(page.getByText('Skolan har skapats')).toBeVisible();
+    await expect(dialog.getByText(customer.name, { exact: true })).toBeVisible();
     await press(page, 'Tillbaka');
     await expect(number).toHaveValue(customer.number);
     await expect(number).toHaveAttribute('readonly');
@@ -97,13 +110,28 @@ test('an administrator adds a school with licences, classes and teachers', async
   });
 
   const granted = callsTo(page, '/api/ProgramLicense');
+  const programmes = bodiesTo(page, '/api/programme');
+  const { result: licences } = await (await available).json();
   await test.step('[adminschools.wizard.step2-licences] [adminschools.wizard.step2-three-years]', async () => {
+    await expect(dialog.getByRole('checkbox')).toHaveCount(licences.length);
     for (const name of [electricity, building])
       await dialog.getByRole('checkbox', { name }).check();
     await press(page, 'Spara och fortsätt');
     await expect(page.getByText('Licensen har lagts till')).toBeVisible();
     const sent = granted.map((url) => new URL(url).searchParams);
-    expect(sent.map((query) => query.get('name'))).toEqual([electricity, building]);
+    expect(sent.map((query) => Object.fromEntries(query))).toEqual(
+      [electricity, building].map((wanted) => {
+        const licence = licences.find(({ name }: { name: string }) => name === wanted);
+        return {
+          customerId: expect.stringMatching(/^\d+$/),
+          name: wanted,
+          fortNoxNumber: licence.fortKnoxNumber,
+          fortNoxNumberStudent: licence.fortKnoxNumberStudentPackage,
+          fortNoxCostCenter: licence.fortKnoxCostCenter,
+          validTo: expect.any(String),
+        };
+      }),
+    );
     const lastDay = yearsAfter(stockholmDay(new Date()), 3);
     expect(sent.map((query) => query.get('validTo'))).toEqual([lastDay, lastDay]);
     expect(new Set(sent.map((query) => query.get('customerId'))).size).toBe(1);
@@ -111,24 +139,42 @@ test('an administrator adds a school with licences, classes and teachers', async
 
   await test.step('[adminschools.wizard.step2-adds-programme] each becomes a programme, which classes can be in', async () => {
     await expect(page.getByText('Programmet har lagts till')).toBeVisible();
+    expect(programmes).toEqual(
+      granted.map((url) => {
+        const { customerId, name, fortNoxCostCenter } = Object.fromEntries(
+          new URL(url).searchParams,
+        );
+        return { name, customer: { id: Number(customerId) }, costCenter: fortNoxCostCenter };
+      }),
+    );
     await dialog.getByRole('combobox', { name: 'Program' }).click();
     await expect(page.getByRole('option')).toHaveText([electricity, building]);
     await page.getByRole('option', { name: electricity }).click();
   });
 
   await test.step('[adminschools.wizard.step3-class-name] a name that no class may have is not added', async () => {
+    await addClass(page, '');
+    await expect(dialog.getByText('Skriv ett namn på klassen.')).toBeVisible();
     await addClass(page, 'EE/21');
     await expect(dialog.getByLabel('Klassens namn')).toHaveAttribute('aria-invalid', 'true');
+    await expect(
+      dialog.getByText('Klassens namn får bara ha bokstäverna a–ö, siffror'),
+    ).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Klasser' })).toHaveCount(0);
   });
 
   await test.step('[adminschools.wizard.step3-classes] several are added, and taken away again before they are saved', async () => {
-    const sent = callsTo(page, '/api/class');
+    const sent = bodiesTo(page, '/api/class');
+    await dialog.getByLabel('Inriktning').fill('Elteknik');
     for (const name of ['EE26A', 'EE26B', 'Fel']) await addClass(page, name);
     await press(page, 'Ta bort Fel');
     await press(page, 'Spara och fortsätt');
     await expect(page.getByText('Klasserna har lagts till')).toBeVisible();
-    expect(sent).toHaveLength(2);
+    const programme = expect.objectContaining({ name: electricity });
+    expect(sent).toEqual([
+      { name: 'EE26A', programme, orientation: { id: 0, name: 'Elteknik' } },
+      { name: 'EE26B', programme, orientation: null },
+    ]);
     await stepOf(page, 'Lärare');
   });
 
@@ -147,12 +193,20 @@ test('an administrator adds a school with licences, classes and teachers', async
   });
 
   const eva = `eva.${customer.number.toLowerCase()}@ny.example`;
+  const olle = `olle.${customer.number.toLowerCase()}@ny.example`;
   const added = dialog.getByRole('list', { name: 'Lärare' }).getByRole('listitem');
   await test.step('[adminschools.wizard.step4-name] [adminschools.wizard.step4-email-red]', async () => {
     await addTeacher(page, '', eva);
     await expect(dialog.getByLabel('Namn')).toHaveAttribute('aria-invalid', 'true');
+    await expect(added).toHaveCount(0);
     await addTeacher(page, 'Eva Ek', 'eva@skola');
     await expect(dialog.getByLabel('E-post')).toHaveAttribute('aria-invalid', 'true');
+    await expect(async () => {
+      const border = await dialog
+        .getByLabel('E-post')
+        .evaluate((node) => getComputedStyle(node).borderTopColor);
+      expect(colourName(border)).toBe('red');
+    }).toPass();
     await expect(added).toHaveCount(0);
     await dialog.getByLabel('E-post').fill(eva);
     await expect(dialog.getByLabel('E-post')).not.toHaveAttribute('aria-invalid', 'true');
@@ -160,17 +214,26 @@ test('an administrator adds a school with licences, classes and teachers', async
 
   await test.step('[adminschools.wizard.step4-teachers] [adminschools.wizard.step4-email-taken]', async () => {
     const connected = callsTo(page, '/api/AddExistingTeacherToClass');
+    const teachers = bodiesTo(page, '/api/teacher');
     await dialog.getByPlaceholder('Välj klasser').click();
     for (const name of ['EE26A', 'EE26B']) await page.getByRole('option', { name }).click();
     await dialog.getByLabel('Inköpare').check();
     await press(page, 'Lägg till läraren');
     await addTeacher(page, 'Karin Dubbel', people.teacher);
+    await dialog.getByLabel('Full behörighet').check();
+    await addTeacher(page, 'Olle Sist', olle);
     await press(page, 'Slutför');
     await expect(page.getByText('Läraren har lagts till', { exact: true })).toBeVisible();
     await expect(page.getByText('Läraren har lagts till i sina klasser')).toBeVisible();
     await expect(added).toHaveText([
       /Eva Ek.*Inköpare.*EE26A · EE26B.*Sparad/s,
       /Karin Dubbel.*E-postadressen är upptagen/s,
+      /Olle Sist.*Full behörighet.*Sparad/s,
+    ]);
+    expect(teachers).toEqual([
+      expect.objectContaining({ name: 'Eva Ek', email: eva, fullAccess: false, purchaser: true }),
+      expect.objectContaining({ name: 'Karin Dubbel', fullAccess: false, purchaser: false }),
+      expect.objectContaining({ name: 'Olle Sist', email: olle, fullAccess: true }),
     ]);
     expect(connected.map((url) => new URL(url).searchParams.getAll('classIds').length)).toEqual([
       2,
@@ -187,8 +250,9 @@ test('an administrator adds a school with licences, classes and teachers', async
       'Mora',
       '–',
       '2',
-      '1',
+      '2',
       '0',
+      '2',
       electricity,
     ]);
   });
@@ -199,8 +263,24 @@ test('an administrator adds a school with licences, classes and teachers', async
 });
 
 test('what was refused is sent again, and nothing else', async ({ signedIn }) => {
-  const customer = await aCustomer();
+  const [without, customer] = [await aCustomer(), await aCustomer()];
   const page = await signedIn(people.admin);
+
+  await test.step('[adminschools.wizard.step2-optional] a school without a licence is finished as well', async () => {
+    await open(page);
+    await createOf(page, without.number);
+    for (const title of ['Klasser', 'Lärare']) {
+      await press(page, 'Nästa');
+      await stepOf(page, title);
+    }
+    await press(page, 'Slutför');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(rowOf(page, without.name).getByRole('cell')).toContainText([
+      ...[without.name, without.number, 'Mora', '–'],
+      ...['0', '0', '0', '0'],
+    ]);
+  });
+
   await open(page);
   await createOf(page, customer.number);
   await dialogOf(page).getByRole('checkbox', { name: electricity }).check();
@@ -218,6 +298,9 @@ test('what was refused is sent again, and nothing else', async ({ signedIn }) =>
     const classes = dialogOf(page).getByRole('list', { name: 'Klasser' }).getByRole('listitem');
     await expect(classes).toHaveText([/EE26A.*Sparad/s, /EE26B/]);
     await expect(classes.nth(1)).not.toContainText('Sparad');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Internal Server Error' }),
+    ).toBeVisible();
     await stepOf(page, 'Klasser');
     await press(page, 'Spara och fortsätt');
     await stepOf(page, 'Lärare');

@@ -16,10 +16,13 @@ test('a student reads their notices', async ({ school, signedIn }) => {
   });
 
   const first = page.getByRole('article', { name: 'Nya frågor om elsäkerhet' });
+  let newest: { notice: { id: number } } | undefined;
   await test.step('[shell.bell.refresh] [notices.page.route] the page reads again and lists the students’ notices, newest first', async () => {
     const reads = callsTo(page, '/api/User/GetNotices');
+    const reply = page.waitForResponse('**/api/User/GetNotices');
     await page.getByRole('link', { name: bell }).click();
     await expect(page).toHaveURL('/student/notifications');
+    [newest] = (await (await reply).json()).result;
     await expect(heading(page, 'Notiser')).toBeVisible();
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([
       'Nya frågor om elsäkerhet',
@@ -37,6 +40,7 @@ test('a student reads their notices', async ({ school, signedIn }) => {
     await expect(first.getByRole('button')).toHaveCount(0);
     expect((await marked).method()).toBe('POST');
     expect((await marked).url()).toMatch(/SetNoticeToRead\?noticeId=\d+$/);
+    expect((await marked).url()).toContain(`noticeId=${newest?.notice.id}`);
   });
 
   await test.step('[notices.mark-read.hides-button] its button is gone, also after a reload', async () => {
@@ -49,7 +53,7 @@ test('a student reads their notices', async ({ school, signedIn }) => {
   await test.step('[shell.header.bell-count] [shell.bell.refresh] what is read or deleted is not counted, and what is new counts after a reload', async () => {
     await expect(page.getByRole('link', { name: bell })).toHaveText('1');
     await makeNotices(page, [
-      { image: '/files/images/a' },
+      { image: '/files/images/a', showFrom: '2026-03-05' },
       { video: 'abcdefghijk' },
       {},
       { isSeenByMe: true },
@@ -74,6 +78,13 @@ test('a student reads their notices', async ({ school, signedIn }) => {
     await expect(
       page.getByRole('article').nth(1).getByRole('button', { name: 'Visa filmen' }),
     ).toBeVisible();
+    await expect(page.getByRole('article').nth(0)).toContainText('2026-03-05');
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+      'Notis 0',
+      'Notis 1',
+      'Notis 2',
+      'Notis 3',
+    ]);
     await expect(page.getByRole('button', { name: 'Visa filmen' })).toHaveCount(1);
   });
 });
@@ -82,6 +93,7 @@ type Made = {
   title?: string;
   image?: string;
   video?: string;
+  showFrom?: string;
   isDeleted?: boolean;
   isSeenByMe?: boolean;
 };
@@ -119,6 +131,19 @@ test('[notices.mark-read.all] [shell.header.bell-count] all are marked at once',
   await expect(page.getByRole('link', { name: 'Notiser', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Notiser', exact: true })).toHaveText('');
   await expect(page.getByRole('button', { name: /^Markera/ })).toHaveCount(0);
+
+  await test.step('[notices.mark-read.all] one call has the ids of all that are unread', async () => {
+    await makeNotices(page, [{}, {}, { isSeenByMe: true }, {}, { isDeleted: true }]);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Notiser, 3 olästa' })).toBeVisible();
+    const calls = callsTo(page, '/api/User/SetNoticesToRead');
+    const singly = callsTo(page, '/api/User/SetNoticeToRead');
+    const reply = page.waitForResponse('**/api/User/SetNoticesToRead');
+    await page.getByRole('button', { name: 'Markera alla som lästa' }).click();
+    const { ids } = (await reply).request().postDataJSON();
+    expect(ids.toSorted()).toEqual([900, 901, 903]);
+    expect([calls.length, singly.length]).toEqual([1, 0]);
+  });
 });
 
 test('[shell.header.bell] [notices.visibility.roles] only students and teachers have a bell', async ({

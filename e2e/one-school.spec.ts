@@ -1,4 +1,7 @@
+import { peopleContract, registerContract } from '@gesall/contract';
 import type { Locator, Page } from '@playwright/test';
+import { schoolLicence } from '../apps/server/src/domains/licences/licences.tables.ts';
+import { aSheet } from '../apps/server/src/testing/a-sheet.ts';
 import {
   aClass,
   anOrientation,
@@ -6,16 +9,22 @@ import {
   aStudent,
   aTeacher,
 } from '../apps/server/src/testing/school-parts.ts';
+import { callsOf } from './calls-over-http.ts';
+import { lettersTo } from './mails.ts';
+import { canSignIn, givePassword } from './passwords.ts';
 import { people } from './people.ts';
+import { dayIn } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { aSchoolOfItsOwn } from './school.ts';
 import { expect, test } from './test.ts';
 
 const product = () => productOn(sharedDataDir());
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const toast = (page: Page, text: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true });
+/** A toast, not the same words in a dialog. */
+const toast = (page: Page, text: string, kind: 'success' | 'warning' = 'success') =>
+  page.locator(`[data-kind="${kind}"]`).getByText(text, { exact: true });
 const rowOf = (page: Page | Locator, name: string) =>
   page.getByRole('row').filter({ hasText: name });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -61,15 +70,51 @@ test('an administrator opens the pages of a school', async ({ signedIn, school: 
   const page = await signedIn(people.admin);
 
   await test.step('[admin.state.school-missing] without a school they lead to the schools', async () => {
-    await page.goto('/superuser/schools/classes');
-    await expect(page).toHaveURL('/superuser/schools');
+    for (const path of ['teachers', 'students', 'programmes', 'classes', 'classes/classoverview']) {
+      await page.goto(`/superuser/schools/${path}`);
+      await expect(page).toHaveURL('/superuser/schools');
+    }
+  });
+
+  const second = await aSchoolOfItsOwn({ name: `A-${name}`, schoolLicenceTo: dayIn(-2) });
+  const { db } = await product();
+  const { id: programmeLicenceId, ...licence } = made.licence;
+  await db.insert(schoolLicence).values({
+    ...{ schoolId: second.school.id, programmeLicenceId, costCenter: licence.costCenter },
+    ...{ schoolArticle: licence.schoolArticle, studentArticle: licence.studentArticle },
+    ...{ addedOn: '2026-08-01', validTo: dayIn(3) },
+  });
+  await db.$client.query(`update school set city = 'Mora' where id = $1`, [made.school.id]);
+  // Each kind of thing has another number.
+  const own = { schoolId: made.school.id };
+  for (const className of ['EE1', 'EE2'])
+    await aClass(await product(), { ...own, programmeId: made.programme.id, name: className });
+  for (const teacher of ['Eva Berg', 'Per Lind', 'Siv Ro'])
+    await aTeacher(await product(), { ...own, name: teacher });
+
+  await test.step('[adminschools.list.table] schools are listed by name, with their figures and licences', async () => {
+    await page.goto(`/superuser/schools?sok=${name}`);
+    const table = page.getByRole('table', { name: 'Skolor', exact: true });
+    await expect(table.getByRole('columnheader')).toContainText([
+      ...['Namn', 'Kundnummer', 'Ort', 'Grupp', 'Klasser', 'Lärare', 'Elever'],
+      ...['Program', 'Programlicenser'],
+    ]);
+    await expect(table.getByRole('rowheader')).toContainText([second.school.name, name]);
+    const [other, row] = [table.getByRole('row').nth(1), table.getByRole('row').nth(2)];
+    await expect(row).toContainText(made.school.customerNumber);
+    await expect(row).toContainText('Mora');
+    await expect(row).toContainText(made.licence.name);
+    await expect(other).toContainText(`${second.licence.name}, gick ut ${dayIn(-2)}`);
+    await expect(other).toContainText(`${made.licence.name}, går ut ${dayIn(3)}`);
+    await expect(other.locator('li svg')).toHaveCount(2);
+    await expect(row.locator('li svg')).toHaveCount(0);
   });
 
   await test.step('[adminschools.list.links] [adminschools.list.table] the figures of a school lead to what they count', async () => {
     for (const [which, count] of [
-      ['Lärare', 1],
+      ['Lärare', 4],
       ['Elever', 2],
-      ['Klasser', 1],
+      ['Klasser', 3],
       ['Program', 1],
     ] as const) {
       await page.goto(`/superuser/schools?sok=${name}`);
@@ -120,6 +165,10 @@ test('an administrator looks after the teachers of a school', async ({
     classId: schoolClass.id,
     name: 'Eva Berg',
   });
+  await givePassword(eva);
+  const disa = await aTeacher(await product(), { schoolId: school.id, name: 'Disa Dahl' });
+  const { db } = await product();
+  await db.$client.query('update account set activated_at = null where id = $1', [disa.id]);
   const page = await signedIn(people.admin);
   const sent = sentBy(page);
   await open(page, school.name, 'Lärare');
@@ -133,7 +182,27 @@ test('an administrator looks after the teachers of a school', async ({
       'Inköpare',
       'Konto',
     ]);
-    await expect(page.getByRole('row').nth(1)).toContainText('Eva Berg');
+    await expect(page.getByRole('rowheader')).toContainText([
+      'Disa Dahl',
+      'Eva Berg',
+      made.teacher.name,
+    ]);
+    const classes = schoolClass.name;
+    for (const [name, cells] of [
+      ['Disa Dahl', [disa.email, '–', 'Nej', 'Nej', 'Ej aktiverat']],
+      ['Eva Berg', [eva.email, classes, 'Nej', 'Nej', 'Aktiverat']],
+      [made.teacher.name, [made.teacher.email, classes, 'Ja', 'Nej', 'Aktiverat']],
+    ] as const)
+      await expect(rowOf(page, name).getByRole('cell')).toContainText([...cells]);
+    await expect(button(page, 'Ny lärare')).toBeVisible();
+    await rowOf(page, 'Eva Berg').getByRole('button').last().click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Ändra',
+      /^Skicka aktiveringsmejl/,
+      'Flytta till annan skola',
+      'Ta bort från skolan',
+    ]);
+    await page.keyboard.press('Escape');
     await page.getByRole('searchbox').fill('EVA');
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
     await page.getByRole('searchbox').fill('');
@@ -142,6 +211,12 @@ test('an administrator looks after the teachers of a school', async ({
   await test.step('[adminschools.teachers.create-no-class] [admin.codes.class-or-teacher-not-created] a class is required, and a failure without a text is shown', async () => {
     await button(page, 'Ny lärare').click();
     const form = dialog(page, 'Ny lärare');
+    await button(form, 'Lägg till lärare').click();
+    for (const text of ['Skriv ett namn.', 'Skriv en e-postadress.', 'Välj minst en klass.'])
+      await expect(form.getByText(text)).toBeVisible();
+    await form.getByLabel('E-post').fill('karin.se');
+    await button(form, 'Lägg till lärare').click();
+    await expect(form.getByText('E-postadressen har fel format.')).toBeVisible();
     await form.getByLabel('Namn').fill('Karin Ny');
     await form.getByLabel('E-post').fill(`karin.${school.id}@example.com`);
     await button(form, 'Lägg till lärare').click();
@@ -152,7 +227,7 @@ test('an administrator looks after the teachers of a school', async ({
     await page.keyboard.press('Escape');
     await fails(page, '/api/teacher');
     await button(form, 'Lägg till lärare').click();
-    await expect(toast(page, 'Läraren kunde inte skapas.').first()).toBeVisible();
+    await expect(toast(page, 'Läraren kunde inte skapas.', 'warning')).toBeVisible();
     await page.unrouteAll();
   });
 
@@ -172,9 +247,11 @@ test('an administrator looks after the teachers of a school', async ({
   await test.step('[adminschools.teachers.edit-name-check] [adminschools.teachers.edit-email-format] invalid values are reported, and nothing is sent', async () => {
     await act(page, 'Eva Berg', 'Ändra');
     sent.length = 0;
-    await form.getByLabel('Namn').fill('Eva<b>');
-    await save.click();
-    await expect(form.getByText('Namnet får inte ha tecknen < > \\ eller /.')).toBeVisible();
+    for (const name of ['Eva<b>', 'Eva<', 'Eva>', 'Eva\\', 'Eva/']) {
+      await form.getByLabel('Namn').fill(name);
+      await save.click();
+      await expect(form.getByText('Namnet får inte ha tecknen < > \\ eller /.')).toBeVisible();
+    }
     await form.getByLabel('Namn').fill('E'.repeat(51));
     await save.click();
     await expect(form.getByText('Namnet får ha högst 50 tecken.')).toBeVisible();
@@ -198,7 +275,7 @@ test('an administrator looks after the teachers of a school', async ({
     await form.getByLabel('Inköpare').check();
     await fails(page, '/api/teacher/updateteacher');
     await save.click();
-    await expect(toast(page, 'Användaren kunde inte uppdateras').first()).toBeVisible();
+    await expect(toast(page, 'Användaren kunde inte uppdateras', 'warning')).toBeVisible();
     await page.unrouteAll();
     await button(form, 'Avbryt').click();
     await button(form, 'Släng').click();
@@ -212,6 +289,15 @@ test('an administrator looks after the teachers of a school', async ({
     await save.click();
     await expect(rowOf(page, 'Eva Bergström')).toBeVisible();
     expect(sent).toEqual(['POST /api/teacher/updateteacher', 'PUT /api/user/UpdateUser']);
+    await expect(form).toHaveCount(0);
+    await act(page, 'Eva Bergström', 'Ändra');
+    sent.length = 0;
+    const changing = dialog(page, 'Ändra Eva Bergström');
+    await changing.getByLabel('E-post').fill(eva.email.toUpperCase());
+    await button(changing, 'Spara').click();
+    await expect(changing).toHaveCount(0);
+    expect(sent[0]).toBe('POST /api/teacher/updateteacher');
+    expect(sent.join()).not.toContain('IsEmailTaken');
   });
 
   await test.step('[adminschools.teachers.edit-success] classes and address are saved by the calls that there are', async () => {
@@ -222,9 +308,16 @@ test('an administrator looks after the teachers of a school', async ({
     await changing.getByRole('combobox', { name: 'Klasser' }).click();
     await page.getByRole('option', { name: 'EE21B' }).click();
     await page.keyboard.press('Escape');
+    // Said of the changes before.
+    await expect(toast(page, 'Läraren har uppdaterats')).toHaveCount(0);
+    const updating = page.waitForRequest(/teacher\/updateteacher$/);
     await button(changing, 'Spara').click();
-    await expect(toast(page, 'Läraren har uppdaterats').first()).toBeVisible();
+    await expect(toast(page, 'Läraren har uppdaterats')).toBeVisible();
+    expect((await updating).postDataJSON()).toMatchObject({
+      ...{ id: eva.id, classes: [schoolClass.id, second.id], fullAccess: false, purchaser: false },
+    });
     await expect(rowOf(page, 'Eva Bergström')).toContainText(/eva\.\d+@example\.com.*EE21B/s);
+    expect(await canSignIn(page, `eva.${school.id}@example.com`)).toBe(true);
     expect(sent.map((each) => each.split('?')[0])).toEqual([
       'POST /auth/token/IsEmailTaken',
       'POST /api/teacher/updateteacher',
@@ -238,14 +331,15 @@ test('an administrator looks after the teachers of a school', async ({
     await expect(page.getByRole('menuitem', { name: /Skicka aktiveringsmejl/ })).toBeDisabled();
     await page.keyboard.press('Escape');
     sent.length = 0;
-    await act(page, 'Karin Ny', 'Skicka aktiveringsmejl');
+    await act(page, 'Disa Dahl', 'Skicka aktiveringsmejl');
     await expect(toast(page, 'Mejlet är på väg')).toBeVisible();
-    expect(sent).toEqual([
-      `POST /api/User/SendActivationMail?email=karin.${school.id}@example.com`,
-    ]);
+    expect(sent).toEqual([`POST /api/User/SendActivationMail?email=${disa.email}`]);
+    const mails = await page.context().newPage();
+    await expect.poll(() => lettersTo(mails, disa.email)).toBe(1);
+    await mails.close();
   });
 
-  await test.step('a teacher moves to a school that is chosen by name and number', async () => {
+  await test.step('[adminschools.teachers.move] [adminschools.teachers.move-target] a teacher moves to a school that is chosen by name and number', async () => {
     await act(page, 'Karin Ny', 'Flytta till annan skola');
     const moving = dialog(page, 'Flytta Karin Ny till en annan skola');
     await moving.getByRole('combobox', { name: 'Ny skola' }).fill('Sjöviks');
@@ -260,7 +354,7 @@ test('an administrator looks after the teachers of a school', async ({
     await fails(page, `/api/teacher/${eva.id}`);
     await act(page, 'Eva Bergström', 'Ta bort från skolan');
     await button(question, 'Fortsätt').click();
-    await expect(toast(page, 'Läraren kunde inte tas bort från skolan')).toBeVisible();
+    await expect(toast(page, 'Läraren kunde inte tas bort från skolan', 'warning')).toBeVisible();
     await expect(rowOf(page, 'Eva Bergström')).toBeVisible();
     await page.unrouteAll();
     await act(page, 'Eva Bergström', 'Ta bort från skolan');
@@ -271,6 +365,11 @@ test('an administrator looks after the teachers of a school', async ({
       `DELETE /api/teacher/${eva.id}`,
       `DELETE /auth/token?email=eva.${school.id}@example.com`,
     ]);
+    expect(await canSignIn(page, `eva.${school.id}@example.com`)).toBe(false);
+    await page.getByRole('link', { name: 'Klasser', exact: true }).click();
+    await page.getByRole('link', { name: schoolClass.name }).click();
+    await expect(rowOf(card(page, 'Lärare'), made.teacher.name)).toBeVisible();
+    await expect(rowOf(card(page, 'Lärare'), 'Eva Bergström')).toHaveCount(0);
   });
 });
 
@@ -279,7 +378,18 @@ test('an administrator looks after the students of a school', async ({
   school: made,
 }) => {
   const { school, schoolClass, programme, licence } = made;
-  await aClass(await product(), { schoolId: school.id, programmeId: programme.id, name: 'EE21B' });
+  const other = await aClass(await product(), {
+    schoolId: school.id,
+    programmeId: programme.id,
+    name: 'EE21B',
+  });
+  // The last one stored comes first by name, and a deleted one not at all.
+  const [gone, asa] = [
+    await aStudent(await product(), { schoolId: school.id, name: 'Al Borta' }),
+    await aStudent(await product(), { schoolId: school.id, name: 'Ada Ask' }),
+  ];
+  const { db } = await product();
+  await db.$client.query('update account set deleted_at = now() where id = $1', [gone.id]);
   const page = await signedIn(people.admin);
   const sent = sentBy(page);
   await open(page, school.name, 'Elever');
@@ -292,9 +402,14 @@ test('an administrator looks after the students of a school', async ({
       'Konto',
       'Licenser',
     ]);
-    await expect(rowOf(page, 'Anna Ek')).toContainText(
-      new RegExp(`${schoolClass.name}.*${licence.name}`, 's'),
-    );
+    await test.step('[adminschools.students.licences-column] with the names of their licences', async () => {
+      await expect(rowOf(page, 'Anna Ek')).toContainText(
+        new RegExp(`${made.student.email}.*${schoolClass.name}.*${licence.name}`, 's'),
+      );
+    });
+    await expect(page.getByRole('rowheader')).toHaveText([/Ada Ask/, /Anna Ek/, /Bo Al/]);
+    await expect(rowOf(page, 'Ada Ask')).toContainText(asa.email);
+    await expect(button(page, 'Ny elev')).toBeVisible();
     await page.getByRole('searchbox').fill('ANNA');
     await expect(rowOf(page, 'Bo Al')).toHaveCount(0);
     await expect(rowOf(page, 'Anna Ek')).toBeVisible();
@@ -305,16 +420,29 @@ test('an administrator looks after the students of a school', async ({
   await test.step('[adminschools.students.create-class-required] [adminschools.students.create] a new one is in a class', async () => {
     await button(page, 'Ny elev').click();
     const form = dialog(page, 'Ny elev');
+    await form.getByLabel('E-post').fill('cia.se');
+    await button(form, 'Lägg till elev').click();
+    await expect(form.getByText('Skriv ett namn.')).toBeVisible();
+    await expect(form.getByText('E-postadressen har fel format.')).toBeVisible();
     await form.getByLabel('Namn').fill('Cia Ny');
     await form.getByLabel('E-post').fill(`cia.${school.id}@example.com`);
     await button(form, 'Lägg till elev').click();
     await expect(form.getByText('Välj en klass.')).toBeVisible();
     expect(sent).toEqual([]);
+    const wish = { email: `cia.${school.id}@example.com`, name: 'Cia Ny' };
+    const sentAnyway = await callsOf(await product())
+      .as(made.teacher)
+      .attempt(peopleContract.createStudent, { ...wish, classId: -1 });
+    expect(sentAnyway).toMatchObject({ status: 400, body: 'InvalidInput' });
     await form.getByRole('combobox', { name: 'Klass' }).click();
     await page.getByRole('option', { name: 'EE21B' }).click();
+    const created = page.waitForResponse(/\/api\/student$/);
     await button(form, 'Lägg till elev').click();
     await expect(rowOf(page, 'Cia Ny')).toContainText('EE21B');
     expect(sent).toEqual(['POST /api/student']);
+    expect((await (await created).json()).result).toMatchObject({
+      ...{ ...wish, id: expect.any(Number), classId: other.id },
+    });
   });
 
   await test.step('many are invited and moved at once, with their number shown, and a move is undone', async () => {
@@ -326,7 +454,9 @@ test('an administrator looks after the students of a school', async ({
     const question = dialog(page, 'Skicka aktiveringsmejl till 1 person?');
     await expect(question).toContainText('1 av de valda har redan ett aktivt konto');
     await button(question, 'Fortsätt').click();
-    await expect(toast(page, 'Alla bjöds in nyss och får inget nytt mejl än.')).toBeVisible();
+    await expect(
+      toast(page, 'Alla bjöds in nyss och får inget nytt mejl än.', 'warning'),
+    ).toBeVisible();
     await tick();
     await button(page, 'Flytta till klass').click();
     const moving = dialog(page, 'Flytta 2 elever till en klass');
@@ -367,6 +497,13 @@ test('an administrator looks after the students of a school', async ({
     await form.getByLabel('E-post').fill(made.teacher.email);
     await save.click();
     await expect(form.getByText('Namnet får inte ha tecknen < > \\ eller /.')).toBeVisible();
+    await form.getByLabel('Namn').fill('A'.repeat(51));
+    await save.click();
+    await expect(form.getByText('Namnet får ha högst 50 tecken.')).toBeVisible();
+    const sentAnyway = await callsOf(await product())
+      .as(made.teacher)
+      .attempt(peopleContract.updateUser, { name: 'Anna/Ek', oldEmail: made.student.email });
+    expect(sentAnyway).toMatchObject({ status: 400 });
     await form.getByLabel('Namn').fill('Anna Ek');
     await save.click();
     await expect(form.getByText('E-postadressen är upptagen', { exact: true })).toBeVisible();
@@ -379,7 +516,7 @@ test('an administrator looks after the students of a school', async ({
     await page.getByRole('option', { name: 'EE21B' }).click();
     await fails(page, '/api/Student/ChangeClass');
     await save.click();
-    await expect(toast(page, 'Eleven kunde inte uppdateras').first()).toBeVisible();
+    await expect(toast(page, 'Eleven kunde inte uppdateras', 'warning')).toBeVisible();
     await page.unrouteAll();
     await expect(page.locator('tr', { hasText: 'Anna Ek' })).toContainText(schoolClass.name);
   });
@@ -405,18 +542,26 @@ test('an administrator looks after the programmes of a school', async ({
   school: made,
 }) => {
   const { school, programme } = made;
-  await aProgramme(await product(), {
+  const vehicles = await aProgramme(await product(), {
     schoolId: school.id,
     name: 'Fordons- och transportprogrammet',
     costCenter: 'FT',
   });
+  await aClass(await product(), { schoolId: school.id, programmeId: programme.id, name: 'EE21B' });
   const page = await signedIn(people.admin);
   const sent = sentBy(page);
   await open(page, school.name, 'Program');
 
   await test.step('[adminschools.programmes.page] they are listed with how many classes they have', async () => {
-    await expect(rowOf(page, programme.name).getByRole('cell')).toContainText(['1']);
+    await expect(page.getByRole('columnheader')).toContainText(['Namn', 'Klasser']);
+    await expect(rowOf(page, programme.name).getByRole('cell')).toContainText(['2']);
     await expect(rowOf(page, 'Fordons- och').getByRole('cell')).toContainText(['0']);
+    for (const name of [programme.name, 'Fordons- och']) {
+      await rowOf(page, name).getByRole('button').last().click();
+      await expect(page.getByRole('menuitem')).toHaveText(['Ändra', 'Ta bort']);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menuitem')).toHaveCount(0);
+    }
     await page.getByRole('searchbox').fill('FORDONS');
     await expect(rowOf(page, programme.name)).toHaveCount(0);
     await page.getByRole('searchbox').fill('');
@@ -465,6 +610,15 @@ test('an administrator looks after the programmes of a school', async ({
     await button(form, 'Spara').click();
     await expect(form.getByText('Skriv ett namn.')).toBeVisible();
     expect(sent).toEqual([]);
+    const { db } = await product();
+    const { rows } = await db.$client.query<{ id: number }>(
+      'select id from account where email_key = lower($1)',
+      [people.admin],
+    );
+    const sentAnyway = await callsOf(await product())
+      .as({ id: rows[0]?.id ?? 0 })
+      .attempt(registerContract.updateProgramme, { id: programme.id, name: '', version: 1 });
+    expect(sentAnyway).toMatchObject({ status: 400 });
   });
 
   await test.step('[adminschools.programmes.edit-success] another name is saved', async () => {
@@ -483,8 +637,17 @@ test('an administrator looks after the programmes of a school', async ({
 
   await test.step('[adminschools.programmes.delete] one without classes is deleted when that is confirmed', async () => {
     await act(page, 'Fordons- och', 'Ta bort');
-    await button(dialog(page, 'Ta bort Fordons- och transportprogrammet?'), 'Fortsätt').click();
+    const question = dialog(page, 'Ta bort Fordons- och transportprogrammet?');
+    sent.length = 0;
+    await button(question, 'Avbryt').click();
+    await expect(question).toHaveCount(0);
+    await expect(rowOf(page, 'Fordons- och')).toBeVisible();
+    await act(page, 'Fordons- och', 'Ta bort');
+    const answer = page.waitForResponse(/\/api\/programme\/\d+$/);
+    await button(question, 'Fortsätt').click();
     await expect(rowOf(page, 'Fordons- och')).toHaveCount(0);
+    expect((await answer).status()).toBe(200);
+    expect(sent).toEqual([`DELETE /api/programme/${vehicles.id}`]);
   });
 });
 
@@ -496,6 +659,13 @@ test('an administrator looks after the classes of a school', async ({ signedIn, 
   await open(page, school.name, 'Klasser');
 
   await test.step('[adminschools.classes.page] [adminschools.classes.orientation-none] they are listed with their people', async () => {
+    await expect(page.getByRole('columnheader')).toContainText([
+      ...['Klass', 'Program', 'Inriktning', 'Elever', 'Lärare'],
+    ]);
+    await expect(button(page, 'Ny klass')).toBeVisible();
+    await rowOf(page, schoolClass.name).getByRole('button').last().click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Ändra klass', 'Ta bort klass']);
+    await page.keyboard.press('Escape');
     await expect(rowOf(page, schoolClass.name).getByRole('cell')).toContainText([
       programme.name,
       'Ospecificerad',
@@ -511,32 +681,44 @@ test('an administrator looks after the classes of a school', async ({ signedIn, 
     await button(form, 'Skapa klass').click();
     await expect(form.getByText('Skriv ett namn på klassen.')).toBeVisible();
     await expect(form.getByText('Välj ett program.')).toBeVisible();
+    await form.getByLabel('Klassens namn').fill('EE22B');
+    await button(form, 'Skapa klass').click();
+    await expect(form.getByText('Välj ett program.')).toBeVisible();
+    await expect(form.getByText('Skriv ett namn på klassen.')).toHaveCount(0);
     expect(sent).toEqual([]);
   });
 
-  await test.step('[adminschools.classes.create-flow] [adminschools.classes.create-orientation] an orientation that is new is typed', async () => {
-    await form.getByLabel('Klassens namn').fill('EE22B');
+  await test.step('[admin.codes.class-or-teacher-not-created] a failure without a text is shown', async () => {
     await form.getByRole('combobox', { name: 'Program' }).click();
     await page.getByRole('option', { name: programme.name }).click();
+    await fails(page, '/api/class');
+    await button(form, 'Skapa klass').click();
+    await expect(toast(page, 'Klassen kunde inte skapas.', 'warning')).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('[adminschools.classes.create-flow] [adminschools.classes.create-orientation] an orientation that is new is typed', async () => {
     await form.getByRole('combobox', { name: 'Inriktning' }).fill('Anläggning');
     await form.getByLabel('Klassens namn').click();
     await form.getByRole('checkbox', { name: 'Importera elever i nästa steg' }).uncheck();
-    const [request] = await Promise.all([
-      page.waitForRequest(
-        (each) => each.method() === 'POST' && each.url().includes('/api/class?key='),
-      ),
+    const [answer] = await Promise.all([
+      page.waitForResponse(/\/api\/class\?key=/),
       button(form, 'Skapa klass').click(),
     ]);
-    expect(request.postDataJSON()).toMatchObject({
+    expect(answer.request().postDataJSON()).toMatchObject({
       name: 'EE22B',
       school: { id: school.id },
       orientation: { id: 0, name: 'Anläggning' },
       programme: { id: programme.id, name: programme.name, Customer: { id: school.id } },
     });
+    const { orientation } = (await answer.json()).result;
+    expect(orientation).toMatchObject({ name: 'Anläggning' });
+    expect(orientation.id).toBeGreaterThan(0);
     await expect(rowOf(page, 'EE22B')).toContainText('Anläggning');
     await button(page, 'Ny klass').click();
     await form.getByRole('combobox', { name: 'Inriktning' }).click();
-    await expect(page.getByRole('option', { name: 'Anläggning' })).toBeVisible();
+    for (const name of ['Anläggning', 'Elteknik'])
+      await expect(page.getByRole('option', { name })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -562,7 +744,7 @@ test('an administrator looks after the classes of a school', async ({ signedIn, 
     await fails(page, '/api/AddTeachersToClass');
     await button(form, 'Skapa klass').click();
     await expect(
-      toast(page, 'Klassen har skapats, men inga lärare kunde kopplas till den.'),
+      toast(page, 'Klassen har skapats, men inga lärare kunde kopplas till den.', 'warning'),
     ).toBeVisible();
     await page.unrouteAll();
     await expect(rowOf(page, 'EE22C')).toBeVisible();
@@ -571,6 +753,8 @@ test('an administrator looks after the classes of a school', async ({ signedIn, 
   await test.step('[adminschools.classes.edit] another orientation is saved', async () => {
     await act(page, 'EE22C', 'Ändra klass');
     const changing = dialog(page, 'Ändra EE22C');
+    await expect(changing.getByLabel('Klassens namn')).toHaveValue('EE22C');
+    await expect(changing.getByRole('combobox', { name: 'Program' })).toHaveValue(programme.name);
     await changing.getByRole('combobox', { name: 'Inriktning' }).click();
     await page.getByRole('option', { name: 'Elteknik' }).click();
     sent.length = 0;
@@ -586,9 +770,18 @@ test('an administrator looks after the classes of a school', async ({ signedIn, 
     );
     expect(new URL(page.url()).pathname).toBe('/superuser/schools/classes');
     await button(dialog(page, `Ta bort ${schoolClass.name}?`), 'Stäng').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await act(page, schoolClass.name, 'Ändra klass');
+    await expect(dialog(page, `Ändra ${schoolClass.name}`)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/superuser/schools/classes');
+    await button(dialog(page, `Ändra ${schoolClass.name}`), 'Avbryt').click();
     await act(page, 'EE22C', 'Ta bort klass');
+    sent.length = 0;
+    const answer = page.waitForResponse(/\/api\/Class\/\d+$/);
     await button(dialog(page, 'Ta bort EE22C?'), 'Fortsätt').click();
     await expect(rowOf(page, 'EE22C')).toHaveCount(0);
+    expect((await answer).status()).toBe(200);
+    expect(sent).toEqual([expect.stringMatching(/^DELETE \/api\/Class\/\d+$/)]);
     await expect(rowOf(page, schoolClass.name)).toBeVisible();
   });
 });
@@ -616,6 +809,16 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
     for (const each of [teachers, students])
       await expect(each.getByRole('searchbox')).toBeVisible();
     await expect(rowOf(students, 'Anna Ek')).toBeVisible();
+    await expect(rowOf(teachers, made.teacher.name)).toBeVisible();
+    for (const [list, name, acts] of [
+      [teachers, made.teacher.name, ['Ändra', 'Ta ur klassen']],
+      [students, 'Anna Ek', ['Ändra', 'Visa som elev']],
+    ] as const) {
+      await rowOf(list, name).getByRole('button').last().click();
+      await expect(page.getByRole('menuitem')).toHaveText([...acts]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menuitem')).toHaveCount(0);
+    }
     await page.waitForLoadState('networkidle');
     const read: string[] = [];
     page.on(
@@ -662,7 +865,17 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
     await expect(
       dialog(page, 'Importera elever').getByRole('combobox', { name: 'Klass' }),
     ).toHaveValue(schoolClass.name);
-    await button(dialog(page, 'Importera elever'), 'Avbryt').click();
+    const asking = dialog(page, 'Importera elever');
+    const rows = [
+      ['Namn', 'E-post'],
+      ['Lisa List', `lisa.${school.id}@example.com`],
+    ];
+    await asking.locator('input[type=file]').setInputFiles({
+      ...{ name: 'elever.xlsx', mimeType: 'application/zip', buffer: await aSheet(rows) },
+    });
+    await button(asking, 'Granska listan').click();
+    await button(asking, 'Importera 1 elev').click();
+    await expect(rowOf(students, 'Lisa List')).toBeVisible();
   });
 
   await test.step('[adminschools.classoverview.add-teachers-required] [adminschools.classoverview.add-teachers] teachers are chosen among those who are not in it', async () => {
@@ -681,6 +894,9 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
     await button(adding, 'Lägg till').click();
     await expect(toast(page, 'Lärarna har lagts till i klassen')).toBeVisible();
     for (const name of ['Eva Berg', 'Per Lind']) await expect(rowOf(teachers, name)).toBeVisible();
+    await button(teachers, 'Lägg till').click();
+    await expect(adding.getByText('Skolans alla lärare är redan i klassen.')).toBeVisible();
+    await button(adding, 'Avbryt').click();
     expect(sent[0]).toMatch(
       new RegExp(`AddTeachersToClass\\?teacherIds=\\d+&teacherIds=\\d+&classId=${schoolClass.id}$`),
     );
@@ -690,13 +906,18 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
     await teachers.getByRole('searchbox').fill('EVA');
     await expect(rowOf(teachers, 'Per Lind')).toHaveCount(0);
     await expect(rowOf(students, 'Anna Ek')).toBeVisible();
-    await teachers.getByRole('searchbox').fill('');
+    await students.getByRole('searchbox').fill('ANNA');
+    await expect(rowOf(students, 'Bo Al')).toHaveCount(0);
+    await expect(rowOf(students, 'Anna Ek')).toBeVisible();
+    await expect(rowOf(teachers, 'Eva Berg')).toBeVisible();
+    for (const each of [teachers, students]) await each.getByRole('searchbox').fill('');
+    await expect(rowOf(teachers, 'Per Lind')).toBeVisible();
   });
 
   await test.step('[adminschools.classoverview.detach-failure] a teacher who could not be taken out stays', async () => {
     await fails(page, '/api/teacher/removefromclass');
     await act(teachers, 'Per Lind', 'Ta ur klassen');
-    await expect(toast(page, 'Läraren kunde inte tas bort ur klassen')).toBeVisible();
+    await expect(toast(page, 'Läraren kunde inte tas bort ur klassen', 'warning')).toBeVisible();
     await expect(rowOf(teachers, 'Per Lind')).toBeVisible();
     await page.unrouteAll();
   });
@@ -715,8 +936,16 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
   });
 
   await test.step('[adminschools.classoverview.detach-teacher] a teacher who is taken out stays in the school', async () => {
+    const sent = sentBy(page);
+    const answered = page.waitForResponse(/removefromclass/i);
     await act(teachers, 'Per Lind', 'Ta ur klassen');
     await expect(rowOf(teachers, 'Per Lind')).toHaveCount(0);
+    expect((await answered).status()).toBe(200);
+    expect(sent).toEqual([
+      expect.stringMatching(
+        new RegExp(`/api/teacher/removefromclass\\?teacherId=\\d+&classId=${schoolClass.id}$`, 'i'),
+      ),
+    ]);
     await button(teachers, 'Lägg till').click();
     await dialog(page, `Lägg till lärare i ${schoolClass.name}`)
       .getByRole('combobox', { name: 'Lärare' })
@@ -728,5 +957,13 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
     await page.goto('/superuser/schools/classes/classoverview');
     await expect(page.getByRole('heading', { level: 1, name: schoolClass.name })).toBeVisible();
     await expect(rowOf(students, 'Dan Ny')).toBeVisible();
+    await expect(rowOf(teachers, 'Eva Berg')).toBeVisible();
+  });
+
+  await test.step('[adminschools.classoverview.edit-people] and is in the other class', async () => {
+    await open(page, school.name, 'Klasser');
+    await page.getByRole('link', { name: 'EE21B' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'EE21B' })).toBeVisible();
+    await expect(rowOf(students, 'Cia Ny')).toBeVisible();
   });
 });

@@ -1,6 +1,9 @@
+import { orders as english } from '@gesall/messages/en/orders';
 import { stockholmDay } from '@gesall/rules';
 import type { Page } from '@playwright/test';
 import { appears, stopClock } from './clock.ts';
+import { dayIn } from './placement-world.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { hasAllAnswers } from './requests.ts';
 import { ordersOf, sellTo, unlicensed } from './shop-world.ts';
 import { callsTo, heldBack, refuse } from './stubs.ts';
@@ -98,16 +101,23 @@ test('a purchaser orders what is in the cart', async ({ school, signedIn }) => {
   });
 
   await test.step('[orders.form.optional-length] there is room for so much', async () => {
+    const limited = ['Gatuadress', 'Postnummer', 'Ort', 'Land', 'Kontaktperson', 'Referens'];
+    for (const name of limited) await field(name).fill('x'.repeat(name === 'Referens' ? 51 : 101));
+    await send(page).click();
+    for (const name of limited) await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(/^Texten är för lång/)).toHaveCount(limited.length);
     await field('Gatuadress').fill('Nygatan 2');
     await field('Postnummer').fill('792 31');
     await field('Ort').fill('Mora');
     await field('Land').fill('Sverige');
-    await field('Kontaktperson').fill('Eva Lind');
-    await field('Referens').fill('R-7');
+    await field('Kontaktperson').fill(' Eva Lind ');
+    await field('Referens').fill('x'.repeat(50));
     await field('Kommentar (valfri)').fill('x'.repeat(1001));
     await send(page).click();
+    await expect(field('Referens')).not.toHaveAttribute('aria-invalid', 'true');
+    await field('Referens').fill('R-7');
     await expect(field('Kommentar (valfri)')).toHaveAttribute('aria-invalid', 'true');
-    await field('Kommentar (valfri)').fill('');
+    await field('Kommentar (valfri)').fill('x'.repeat(1000));
     expect(sent).toEqual([]);
   });
 
@@ -116,21 +126,37 @@ test('a purchaser orders what is in the cart', async ({ school, signedIn }) => {
     await send(page).click();
     await expect(page.getByText('Elevlicens, 1 år: 500 kr blev 550 kr per elev')).toBeVisible();
     await expect(summary(page)).toContainText('Netto1 600 kr');
+    await expect(field('Kommentar (valfri)')).not.toHaveAttribute('aria-invalid', 'true');
+    await field('Kommentar (valfri)').fill('');
     expect(sent).toEqual([]);
   });
 
+  let firstBody: unknown;
   await test.step('[orders.form.failure] [toasts.order.kind] a refusal is an error with its text, the status, or a word', async () => {
     const alert = page.getByRole('alert');
     await page.route(post, refuse(400, 'SomeOrderItemsWereDuplicated'));
+    const request = page.waitForRequest(post);
     await send(page).click();
-    await expect(
-      alert.filter({ hasText: 'Några orderrader förekommer flera gånger' }),
-    ).toBeVisible();
+    firstBody = (await request).postDataJSON();
+    const duplicated = alert.filter({ hasText: 'Några orderrader förekommer flera gånger' });
+    await expect(duplicated).toBeVisible();
+    await expect(duplicated).toHaveAttribute('data-kind', 'error');
     await page.unroute(post);
     await page.route(post, refuse(500));
     await send(page).click();
     await expect(alert.filter({ hasText: 'Internal Server Error' })).toBeVisible();
     await page.unroute(post);
+    // HTTP/2 has no status texts.
+    await page.evaluate(() => {
+      const real = window.fetch;
+      window.fetch = (input, init) => {
+        if (!String(input).includes('/ShopNew/Post')) return real(input, init);
+        window.fetch = real;
+        return Promise.resolve(new Response('', { status: 500 }));
+      };
+    });
+    await send(page).click();
+    await expect(alert.filter({ hasText: /^Error$/ })).toBeVisible();
   });
 
   for (const [code, text] of [
@@ -158,6 +184,7 @@ test('a purchaser orders what is in the cart', async ({ school, signedIn }) => {
     await expect(send(page)).toBeDisabled();
     expect(sent).toHaveLength(1);
     const body = (await request).postDataJSON();
+    expect(body).toEqual(firstBody);
     await test.step('[orders.form.body] [orders.form.items] what is sent', async () => {
       const from = stockholmDay(new Date());
       expect(body).toEqual({
@@ -180,6 +207,9 @@ test('a purchaser orders what is in the cart', async ({ school, signedIn }) => {
     await test.step('[entities.order-post] [orders.form.address-in-post] with the address', () => {
       expect(body.adress.street).toBe('Nygatan 2');
     });
+    await test.step('[orders.form.show-students] without the names of students, as at first', () => {
+      expect(body.showStudentsInOrder).toBe(false);
+    });
     held.release();
   });
 
@@ -190,12 +220,32 @@ test('a purchaser orders what is in the cart', async ({ school, signedIn }) => {
       page.getByRole('heading', { level: 1, name: school.programme.name }),
     ).toBeVisible();
     expect(await ordersOf(school)).toBe(1);
+    await test.step('[orders.form.address-in-post] the order has its address, and the school keeps its own', async () => {
+      const { db } = await productOn(sharedDataDir());
+      const { rows } = await db.$client.query(
+        `select placed.street, school.street as own from shop_order placed
+         join school on school.id = placed.school_id where school.id = $1`,
+        [school.school.id],
+      );
+      expect(rows).toEqual([{ street: 'Nygatan 2', own: 'Storgatan 1' }]);
+    });
   });
 
   await test.step('[licences.status.after-order] the class shows the new licences without a reload', async () => {
     await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
     await expect(inClass).toBeVisible();
     await expect(inClass).not.toContainText('Saknar licens');
+  });
+
+  await test.step('[toasts.order.kind] another write that fails is a warning', async () => {
+    await page.route('**/api/Class/UpdateClass', refuse(400, 'Klassen finns redan'));
+    const name = page.getByRole('main').getByLabel('Klassens namn');
+    await name.fill('EE99');
+    await name.blur();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Klassen finns redan' }),
+    ).toHaveAttribute('data-kind', 'warning');
+    await page.unroute('**/api/Class/UpdateClass');
   });
 
   await test.step('[orders.form.success-clears-cart] the cart is empty', async () => {
@@ -221,6 +271,7 @@ test('an order that is sent on request names its students, with any status that 
   const { numberOf } = await sellTo(school);
   await unlicensed(school, ['Anna Alm']);
   const page = await signedIn(school.teacher.email);
+  const tomorrow = dayIn(1);
   await fillCart(page, ['Anna Alm']);
 
   await test.step('[orders.form.cart-problems] a cart with two licences for a student cannot be ordered', async () => {
@@ -240,13 +291,22 @@ test('an order that is sent on request names its students, with any status that 
       'Anna Alm, Elevlicens, 3 år: Eleven kan inte få flera licenser i samma beställning.',
     );
     await expect(send(page)).toBeDisabled();
-    await page.evaluate((cart) => sessionStorage.setItem('cart', cart), kept);
+    await page.evaluate(
+      ([text = '', startDate]) => {
+        const cart = JSON.parse(text);
+        for (const item of cart.items) item.startDate = startDate;
+        sessionStorage.setItem('cart', JSON.stringify(cart));
+      },
+      [kept, tomorrow],
+    );
     await page.goto('/teacher/shop');
   });
 
   await checkout(page);
   await page.getByLabel('Referens', { exact: true }).fill('R-8');
-  await page.getByRole('checkbox', { name: 'Visa elever i ordern' }).check();
+  const showsStudents = page.getByRole('checkbox', { name: 'Visa elever i ordern' });
+  await expect(showsStudents).not.toBeChecked();
+  await showsStudents.check();
   await hasAllAnswers(page);
   await page.route(post, (route) => route.fulfill({ status: 201, json: { result: {} } }));
   await stopClock(page);
@@ -258,6 +318,9 @@ test('an order that is sent on request names its students, with any status that 
       showStudentsInOrder: true,
       comment: '',
     });
+    await test.step('[orders.form.items] with the first day of the item', async () => {
+      expect((await request).postDataJSON().shopOrderItems).toMatchObject([{ from: tomorrow }]);
+    });
   });
 
   await test.step('[toasts.order.autoclose-2000] [orders.form.success-status] thanks for two seconds', async () => {
@@ -265,8 +328,12 @@ test('an order that is sent on request names its students, with any status that 
     await appears(page, thanks);
     await page.clock.runFor(1800);
     await expect(thanks).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(thanks).toHaveCount(0);
+    await page.clock.runFor(300);
+    await test.step('[orders.form.success-toast] and no longer, in either language', async () => {
+      await expect(thanks).toHaveCount(0);
+      expect(english.ordered).toBe('Thank you for your order');
+    });
     await expect(page).not.toHaveURL(/\/shop/);
+    expect(await page.evaluate(() => sessionStorage.getItem('cart'))).toBeNull();
   });
 });

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
-import { aModule } from '../apps/server/src/testing/a-school.ts';
-import { aClass, aStudent } from '../apps/server/src/testing/school-parts.ts';
+import { course as courseTable } from '../apps/server/src/domains/authoring/authoring.tables.ts';
+import { studentLicence } from '../apps/server/src/domains/licences/licences.tables.ts';
+import {
+  programmeLicence,
+  programmeLicenceCourse,
+} from '../apps/server/src/domains/licences/programme-licences.tables.ts';
+import { examOpening } from '../apps/server/src/domains/locks/locks.tables.ts';
+import { result, studentCourse } from '../apps/server/src/domains/results/results.tables.ts';
+import { aModule, one } from '../apps/server/src/testing/a-school.ts';
+import { aClass, aProgramme, aStudent, aTeacher } from '../apps/server/src/testing/school-parts.ts';
+import { dayIn } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
@@ -13,17 +22,50 @@ const row = (page: Page, name: string) => page.getByRole('treeitem', { name });
 const pattern = (...parts: (string | number)[]) =>
   new RegExp(`${parts.map((part) => encodeURIComponent(part)).join('/')}$`);
 
+/** Gives a student a licence until next year. */
+async function license(studentId: number, programmeLicenceId: number) {
+  const { db } = await product();
+  const days = { validFrom: '2026-08-15', validTo: dayIn(300) };
+  await db
+    .insert(studentLicence)
+    .values({ studentId, programmeLicenceId, type: 'StudentLicense', ...days });
+}
+
+/** A course that only one student has. */
+async function aCourseOf(studentId: number, name: string) {
+  const { db } = await product();
+  const made = one(await db.insert(courseTable).values({ name, description: '' }).returning());
+  await aModule(await product(), made.id);
+  const licence = one(
+    await db
+      .insert(programmeLicence)
+      .values({ name, studentArticle: `S ${name}`, schoolArticle: `K ${name}`, costCenter: 'EE' })
+      .returning(),
+  );
+  await db
+    .insert(programmeLicenceCourse)
+    .values({ programmeLicenceId: licence.id, courseId: made.id, sortOrder: 3 });
+  await license(studentId, licence.id);
+}
+
 test.use({ wishes: { students: ['Ada Ek', 'Bo Al'], modules: 5 } });
 
 test('every address of a school leads to its view', async ({ school: made, signedIn }) => {
   const { school, programme, schoolClass, student, teacher } = made;
+  const other = await aProgramme(await product(), { schoolId: school.id, name: 'Andra program' });
+  await aTeacher(await product(), { schoolId: school.id, name: 'Tore Utan' });
   const page = await signedIn(teacher.email);
   const short = `/teacher/schoolview/programmeview/${programme.id}`;
   const ofClass = `${short}/classview/${schoolClass.id}`;
 
+  await test.step('[session.home.teacher-first-programme] the first by name, not by age, is the first page', async () => {
+    await expect(page).toHaveURL(pattern('teacher', 'programmeview', other.id, other.name));
+  });
+
   await test.step('[school.view.route] the school leads to its programmes', async () => {
     await page.goto('/teacher/schoolview');
     await expect(heading(page, school.name)).toBeVisible();
+    await expect(table(page, 'Program').getByRole('link')).toHaveText([other.name, programme.name]);
     await table(page, 'Program').getByRole('link', { name: programme.name }).click();
     await expect(heading(page, programme.name)).toBeVisible();
   });
@@ -51,6 +93,8 @@ test('every address of a school leads to its view', async ({ school: made, signe
 
   await test.step('[school.routes.classview-teacherview-short] its teachers, each of whom opens', async () => {
     await page.goto(`${ofClass}/teacherview`);
+    await expect(page.getByRole('main').getByRole('link', { name: teacher.name })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Tore Utan')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: teacher.name }).click();
     await expect(heading(page, teacher.name)).toBeVisible();
   });
@@ -105,14 +149,38 @@ test('programme, class and student share their tabs', async ({ school: made, sig
     [`${school.name} kurs utan prov`, licence.id],
   );
   await aModule(await product(), rows[0]?.id ?? 0, { name: 'Ensam' });
+  const ada = made.student;
+  const place = { studentId: ada.id, courseId: course.id };
+  await db.insert(studentCourse).values(place);
+  await db.insert(examOpening).values({ ...place, openedAt: new Date(`${dayIn(-1)}T10:00:00Z`) });
+  const lastRun = new Date(`${dayIn(-2)}T10:00:00Z`);
+  /** One module is done with 8 of 10, and one begun with 6 of 10. */
+  const runsOf = async ({ id: studentId }: { id: number }) => {
+    await db.insert(studentCourse).values({ studentId, courseId: course.id });
+    const most = { bestMaxScore: 10, bestMaxPoints: 5 };
+    const first = { status: 2, bestScore: 8, bestPercent: 80, bestPoints: 4, attemptCount: 2 };
+    const second = { status: 1, bestScore: 6, bestPercent: 60, bestPoints: 1, attemptCount: 1 };
+    for (const [index, values] of [first, second].entries())
+      await db.insert(result).values({
+        ...{ studentId, courseId: course.id, moduleId: made.modules[index]?.id ?? 0 },
+        ...{ ...most, ...values, runCount: 1 },
+        lastRunAt: index === 0 ? lastRun : new Date(`${dayIn(-9)}T10:00:00Z`),
+      });
+  };
+  let cia = ada;
   const page = await signedIn(teacher.email);
 
   await test.step('[programmes.view.class-table] a programme lists its classes, and each opens', async () => {
-    await aClass(await product(), {
+    const { id: classId } = await aClass(await product(), {
       schoolId: school.id,
       programmeId: programme.id,
       name: 'EE21B',
     });
+    const members = { schoolId: school.id, classId };
+    cia = await aStudent(await product(), { ...members, name: 'Cia Ek' });
+    const dan = await aStudent(await product(), { ...members, name: 'Dan Ek' });
+    for (const { id } of [cia, dan]) await license(id, licence.id);
+    await runsOf(cia);
     await page.goto(`/teacher/schoolview/programmeview/${programme.id}`);
     await expect(table(page, 'Klasser').getByRole('rowheader')).toHaveText([
       'EE21B',
@@ -126,14 +194,24 @@ test('programme, class and student share their tabs', async ({ school: made, sig
     ]);
   });
 
-  await test.step('[results.programme.averages] its results are a row for each class of a course', async () => {
+  await test.step('[results.programme.averages] [programmes.view.class-table] its results are a row for each class of a course', async () => {
     await tab(page, 'Resultatöversikt').click();
     const ofCourse = table(page, course.name).getByRole('row');
-    await expect(ofCourse).toHaveCount(2);
+    await expect(ofCourse).toHaveCount(3);
     await expect(ofCourse.nth(0)).toHaveText(
       /Klass.*Elever.*Klart.*Snittpoäng.*Försök per modul.*Aktivitetspoäng i snitt.*Senast/,
     );
-    await expect(ofCourse.nth(1)).toContainText(new RegExp(`${schoolClass.name}.*2.*0\\s%`));
+    // Cia has done one of six modules, 17 %, Dan none; the other means are of Cia's two runs.
+    await expect(ofCourse.nth(1).getByRole('cell')).toHaveText([
+      '2',
+      /^8,5\s%$/,
+      /^70\s%$/,
+      '1,5',
+      '2,5',
+      new RegExp(`^${dayIn(-2).slice(2)} `),
+    ]);
+    await expect(ofCourse.nth(1).getByRole('rowheader')).toHaveText('EE21B');
+    await expect(ofCourse.nth(2)).toContainText(new RegExp(`${schoolClass.name}.*2.*0\\s%`));
     await tab(page, 'Info').click();
     await table(page, 'Klasser').getByRole('link', { name: schoolClass.name }).click();
     await expect(heading(page, schoolClass.name)).toBeVisible();
@@ -163,7 +241,7 @@ test('programme, class and student share their tabs', async ({ school: made, sig
     await tab(page, 'Slutprov').click();
     await expect(table(page, course.name).getByRole('row')).toHaveText([
       /Namn/,
-      /Ada Ek.*Ej aktiverat/,
+      new RegExp(`Ada Ek.*Aktiverat.*${dayIn(-1)}`),
       /Bo Al.*Ej aktiverat/,
     ]);
     await expect(table(page, `${course.name} utan prov`)).toHaveCount(0);
@@ -185,41 +263,69 @@ test('programme, class and student share their tabs', async ({ school: made, sig
     ).toHaveCount(5);
   });
 
-  await test.step('[school.tabs.admin] the first tab is the one that is open, at each level', async () => {
-    for (const [address, sign] of [
-      [`/teacher/schoolview/programmeview/${programme.id}`, table(page, 'Klasser')],
+  await test.step('[school.tabs.admin] [school.tabs.level-specific-6] the first tab is the one that is open, at each level', async () => {
+    for (const [address, sign, exams] of [
+      [`/teacher/schoolview/programmeview/${programme.id}`, table(page, 'Klasser'), 0],
       [
         `/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}`,
         page.getByRole('main').getByLabel('Klassens namn'),
+        1,
       ],
-      [`/teacher/studentview/${made.student.id}`, page.getByRole('main').getByLabel('E-post')],
+      [`/teacher/studentview/${made.student.id}`, page.getByRole('main').getByLabel('E-post'), 0],
     ] as const) {
       await page.goto(address);
       await expect(sign).toBeVisible();
+      await expect(tab(page, 'Slutprov')).toHaveCount(exams);
       await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
     }
   });
 
   await test.step('[school.tabs.courses] [school.tabs.results-overview] courses and results are those of the level', async () => {
-    for (const [address, results] of [
-      [`/teacher/schoolview/programmeview/${programme.id}`, table(page, course.name)],
+    const ofBo = `${course.name} v`;
+    const ofCia = `${course.name} x`;
+    await aCourseOf(made.students[1]?.id ?? 0, ofBo);
+    await aCourseOf(cia.id, ofCia);
+    for (const [address, results, more] of [
+      [
+        `/teacher/schoolview/programmeview/${programme.id}`,
+        table(page, course.name),
+        [ofBo, ofCia],
+      ],
       [
         `/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}`,
         page.getByRole('main').getByRole('rowheader', { name: 'Ada Ek' }),
+        [ofBo],
       ],
       [
         `/teacher/studentview/${made.student.id}`,
         page.getByRole('main').locator('details').filter({ hasText: course.name }),
+        [],
       ],
     ] as const) {
       await page.goto(`${address}?tab=kurser`);
       await expect(table(page, 'Kurser').getByRole('rowheader')).toHaveText([
         course.name,
         `${course.name} utan prov`,
+        ...more,
       ]);
       await tab(page, 'Resultatöversikt').click();
       await expect(results.first()).toBeVisible();
     }
+    await page.goto(
+      `/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}?tab=resultat`,
+    );
+    await expect(page.getByText(/^Modul 1.*antal elever av 2$/).first()).toBeVisible();
+  });
+
+  await test.step('[school.tabs.level-specific-4] of a programme it is the averages, of a student their answers', async () => {
+    await page.goto(`/teacher/schoolview/programmeview/${programme.id}`);
+    await tab(page, 'Svar').click();
+    await expect(
+      table(page, 'Klassernas snitt').getByRole('row').filter({ hasText: 'EE21B' }).first(),
+    ).toContainText(course.name);
+    await page.goto(`/teacher/studentview/${cia.id}`);
+    await tab(page, 'Svar').click();
+    await expect(page.getByRole('combobox', { name: 'Välj modul' })).toHaveValue(/modul 1$/);
   });
 
   await test.step('[school.tabs.narrow-scroll] on a phone the last tab is reached in the strip', async () => {

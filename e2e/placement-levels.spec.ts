@@ -1,8 +1,18 @@
-import { attendanceContract, workRegistrationsContract } from '@gesall/contract';
+import {
+  attendanceContract,
+  attendanceFailures,
+  companiesFailures,
+  evaluationsFailures,
+  periodsFailures,
+  workCardsFailures,
+  workRegistrationsContract,
+  workRegistrationsFailures,
+} from '@gesall/contract';
 import type { Page } from '@playwright/test';
 import { attendancePoint } from '../apps/server/src/domains/attendance/attendance.tables.ts';
 import type { Person } from '../apps/server/src/testing/a-school.ts';
 import { aClass, aStudent } from '../apps/server/src/testing/school-parts.ts';
+import { everyText } from '../packages/messages/src/every-text.ts';
 import { callsOf } from './calls-over-http.ts';
 import {
   aPeriodOf,
@@ -16,6 +26,16 @@ import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Anna Alm', 'Bo Berg'] } });
+
+/** The codes of refusals about placement. */
+const ownCodes = [
+  ...Object.keys(attendanceFailures),
+  ...Object.keys(companiesFailures),
+  ...Object.keys(evaluationsFailures),
+  ...Object.keys(periodsFailures),
+  ...Object.keys(workCardsFailures),
+  ...Object.keys(workRegistrationsFailures),
+];
 
 const period = (page: Page) => page.getByRole('combobox', { name: 'APL-period' });
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
@@ -174,6 +194,12 @@ test('what an answer of the server says of placement', async ({ school, signedIn
       page.getByText(/Perioden kan inte tas bort, för något är registrerat i den/),
     ).toBeVisible();
     await expect(page.getByText('PeriodHasRegistrations')).toHaveCount(0);
+    const [sv, en] = [await everyText('sv'), await everyText('en')];
+    for (const code of ownCodes) {
+      const [key = ''] = Object.keys(sv).filter((each) => each.split('.').at(-1) === code);
+      for (const text of [sv[key], en[key]]) expect(text, code).toMatch(/ /);
+      expect(sv[key], code).not.toBe(en[key]);
+    }
   });
 
   await test.step('a signature on what the student has changed meanwhile is refused, and the new text is shown', async () => {

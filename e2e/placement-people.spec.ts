@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aWorkplace, placementOf } from './placement-world.ts';
+import { eq } from 'drizzle-orm';
+import { account } from '../apps/server/src/domains/accounts/accounts.tables.ts';
+import { aPeriodOf, aWorkplace, placementOf } from './placement-world.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { aSchoolOfItsOwn } from './school.ts';
+import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const listOf = (page: Page) => page.getByRole('table', { name: 'Handledare' });
@@ -22,6 +26,13 @@ async function fill(page: Page, { name, email, company }: Values) {
   await page.getByRole('option', { name: company }).click();
 }
 
+const toast = (page: Page, kind: 'success' | 'warning' | 'error', text: string) =>
+  page.locator(`[data-kind=${kind}]`).filter({ hasText: text });
+
+/** An address of so many characters, of which each part is as long as it may be. */
+const addressOf = (characters: number) =>
+  `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(characters - 201)}.example`;
+
 /** It opens when the list has been read again, after the toast. */
 async function leaveInfo(page: Page, name: string) {
   const info = page.getByRole('dialog', { name, exact: true });
@@ -34,9 +45,13 @@ test('a teacher adds supervisors', async ({ school, signedIn }) => {
   const { company, supervisor } = await aWorkplace(school);
   const elsewhere = await aWorkplace(await aSchoolOfItsOwn());
   const address = `nova.${school.school.id}@firma.example`;
+  const { db } = await productOn(sharedDataDir());
+  await db.update(account).set({ emailSuffixed: true }).where(eq(account.id, supervisor.id));
   const page = await signedIn(school.teacher.email, {
     path: `${placementOf(school).class}&apl=supervisors`,
   });
+  const sent = callsTo(page, '/api/Apl/PostSupervisorForSchool');
+  const additions = callsTo(page, '/api/Apl/AddSchoolToSupervisor');
 
   await test.step('[apl.supervisors.teacher-label] teachers are listed, and called so', async () => {
     await expect(listOf(page).getByRole('row', { name: school.teacher.name })).toContainText(
@@ -50,20 +65,38 @@ test('a teacher adds supervisors', async ({ school, signedIn }) => {
   await test.step('[apl.supervisors.form-fields] [apl.supervisors.form-name-required] name, e-mail, phone and company, also a new one', async () => {
     await page.getByRole('button', { name: 'Ny handledare' }).click();
     const form = newSupervisor(page);
+    await expect(form.getByLabel('Namn')).toBeVisible();
+    await expect(form.getByLabel('E-post')).toBeVisible();
     await expect(form.getByLabel('Telefon')).toBeVisible();
     await expect(form.getByRole('combobox', { name: 'Företag' })).toBeVisible();
     await expect(form.getByRole('button', { name: 'Nytt företag' })).toBeVisible();
     await send(page);
     await expect(form.getByText('Nödvändigt')).toBeVisible();
+    await expect(form.getByLabel('Namn')).toHaveAccessibleDescription('Nödvändigt');
+    expect(sent).toEqual([]);
   });
 
   await test.step('[apl.supervisors.form-email-required] [apl.supervisors.form-company-required] what lacks is said at its field', async () => {
     await expect(newSupervisor(page).getByText('Epost är nödvändig')).toBeVisible();
     await expect(newSupervisor(page).getByText('Handledaren måste ha ett företag')).toBeVisible();
+    await expect(newSupervisor(page).getByLabel('E-post')).toHaveAccessibleDescription(
+      /Epost är nödvändig/,
+    );
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('[apl.supervisors.form-fields] [apl.companies.create] a company made in the form is chosen there at once', async () => {
+    const form = newSupervisor(page);
+    const name = `${school.school.name} Snickeri`;
+    await form.getByRole('button', { name: 'Nytt företag' }).click();
+    await form.getByLabel('Det nya företagets namn').fill(name);
+    await form.getByRole('button', { name: 'Lägg till företag' }).click();
+    await expect(toast(page, 'success', 'Företag tillagt')).toBeVisible();
+    await expect(form.getByRole('combobox', { name: 'Företag' })).toHaveValue(name);
   });
 
   await test.step('[apl.supervisors.form-email-valid] [constants.apl.email-max] an address must be one, of 255 characters at most', async () => {
-    await fill(page, { name: 'Nova Ny', email: 'ingen adress', company: company.name });
+    await fill(page, { name: 'Nova Ny', email: 'sven@', company: company.name });
     await send(page);
     await expect(newSupervisor(page).getByText('Måste vara en giltig epost')).toBeVisible();
     await newSupervisor(page)
@@ -76,45 +109,75 @@ test('a teacher adds supervisors', async ({ school, signedIn }) => {
       .fill(`${'a'.repeat(244)}@abc.example`);
     await send(page);
     await expect(newSupervisor(page).getByText('Eposten får ha högst 255 tecken')).toBeVisible();
+    await newSupervisor(page).getByLabel('E-post').fill(addressOf(256));
+    await send(page);
+    await expect(newSupervisor(page).getByLabel('E-post')).toHaveAccessibleDescription(
+      /Eposten får ha högst 255 tecken/,
+    );
+    expect(sent).toEqual([]);
   });
 
-  await test.step('[apl.supervisors.create-failure] a refusal is said', async () => {
-    await newSupervisor(page).getByLabel('E-post').fill(address);
+  await test.step('[apl.supervisors.create-failure] [constants.apl.email-max] a refusal is said, here of an address of 255 characters', async () => {
+    await newSupervisor(page).getByLabel('E-post').fill(addressOf(255));
     await page.route('**/api/Apl/PostSupervisorForSchool*', (route) =>
       route.fulfill({ status: 409, body: 'Servern vill inte' }),
     );
     await send(page);
-    await expect(page.getByText('Servern vill inte').first()).toBeVisible();
+    await expect(toast(page, 'error', 'Servern vill inte')).toBeVisible();
+    expect(sent).toHaveLength(1);
     await page.unroute('**/api/Apl/PostSupervisorForSchool*');
   });
 
   await test.step('[apl.supervisors.create-new] [entities.apl.supervisor-create-payload] a new one is created, and invited', async () => {
-    const created = page.waitForRequest('**/api/Apl/PostSupervisorForSchool*');
+    await newSupervisor(page).getByLabel('E-post').fill(address);
+    await newSupervisor(page).getByLabel('Telefon').fill('070-174 06 12');
+    const reply = page.waitForResponse('**/api/Apl/PostSupervisorForSchool*');
     const invited = page.waitForRequest('**/api/User/SendActivationMail*');
     await send(page);
-    expect((await created).postDataJSON()).toEqual({
+    const created = await reply;
+    expect((await created.json()).result.createdUser.email).toBe(address);
+    expect(created.request().postDataJSON()).toEqual({
       Name: 'Nova Ny',
       Email: address,
-      Phone: '',
+      Phone: '070-174 06 12',
       CompanyId: company.id,
       VisibleForSchoolId: school.school.id,
     });
-    expect(new URL((await invited).url()).searchParams.get('email')).toBe(address);
+    await test.step('[apl.supervisors.create-sends-activation] the mail is asked for by the new address', async () => {
+      expect(new URL((await invited).url()).searchParams.get('email')).toBe(address);
+    });
   });
 
   await test.step('[toasts.apl.supervisor-created] [apl.supervisors.activated-state] it is said, and the list marks the account', async () => {
-    await expect(page.getByText('Handledare har skapats')).toBeVisible();
+    await expect(toast(page, 'success', 'Handledare har skapats')).toHaveText(
+      'Handledare har skapats',
+    );
     await expect(page.getByRole('dialog', { name: 'Nova Ny' })).toContainText('Ej aktiverat');
+    const asked = page.waitForRequest('**/api/User/SendActivationMail*');
+    await page.getByRole('button', { name: 'Skicka inbjudan igen' }).click();
+    const again = await asked;
+    expect(again.method()).toBe('POST');
+    expect(new URL(again.url()).searchParams.get('email')).toBe(address);
+    await expect(toast(page, 'success', 'Inbjudan är på väg')).toBeVisible();
   });
 
   await test.step('[apl.supervisors.info-modal] [apl.supervisors.suffix-hidden] company, phone and plain address', async () => {
     const info = page.getByRole('dialog', { name: 'Nova Ny' });
     await expect(info).toContainText(company.name);
-    await expect(info).toContainText('Inget telefonnummer');
+    await expect(info).toContainText('070-174 06 12');
     await expect(info.getByText(address, { exact: true })).toBeVisible();
     await expect(info).not.toContainText('_apl_spv');
     await page.keyboard.press('Escape');
     await expect(listOf(page).getByRole('row', { name: 'Nova Ny' })).toContainText('Ej aktiverat');
+    const row = listOf(page).getByRole('row', { name: supervisor.name });
+    await expect(row.getByText(supervisor.email, { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: /^Fler val för/ }).click();
+    await page.getByRole('menuitem', { name: 'Visa uppgifter' }).click();
+    const ofSven = page.getByRole('dialog', { name: supervisor.name });
+    await expect(ofSven.getByText(supervisor.email, { exact: true })).toBeVisible();
+    await expect(ofSven).toContainText(company.name);
+    await page.keyboard.press('Escape');
+    await expect(ofSven).toHaveCount(0);
   });
 
   await test.step('[apl.supervisors.activation-mail-fails] one whose letter fails stays created', async () => {
@@ -131,6 +194,9 @@ test('a teacher adds supervisors', async ({ school, signedIn }) => {
     await expect(
       page.getByText('Det gick inte att skicka ut ett nytt aktiveringsmail till användaren'),
     ).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Olle Olevererad' })).toContainText(
+      'Inget telefonnummer',
+    );
     await leaveInfo(page, 'Olle Olevererad');
     await expect(listOf(page).getByRole('row', { name: 'Olle Olevererad' })).toBeVisible();
     await page.unroute('**/api/User/SendActivationMail*');
@@ -146,12 +212,18 @@ test('a teacher adds supervisors', async ({ school, signedIn }) => {
     await question.getByRole('button', { name: 'Avbryt' }).click();
     await expect(newSupervisor(page)).toBeVisible();
     await expect(listOf(page).getByRole('row', { name: theirs.name })).toHaveCount(0);
+    expect(additions).toEqual([]);
   });
 
   await test.step('[apl.supervisors.existing-add-to-school] [toasts.apl.supervisor-added] with a yes they are', async () => {
     await send(page);
+    const added = page.waitForRequest('**/api/Apl/AddSchoolToSupervisor*');
     await question.getByRole('button', { name: 'Lägg till' }).click();
-    await expect(page.getByText('Handledare tillagd')).toBeVisible();
+    expect((await added).postDataJSON()).toEqual({
+      supervisorId: theirs.id,
+      schoolId: school.school.id,
+    });
+    await expect(toast(page, 'success', 'Handledare tillagd')).toHaveText('Handledare tillagd');
     await leaveInfo(page, theirs.name);
     await expect(listOf(page).getByRole('row', { name: theirs.name })).toBeVisible();
   });
@@ -161,7 +233,9 @@ test('a teacher adds supervisors', async ({ school, signedIn }) => {
     await fill(page, theirs);
     await send(page);
     await question.getByRole('button', { name: 'Lägg till' }).click();
-    await expect(page.getByText('Handledare finns redan på denna skola').first()).toBeVisible();
+    await expect(
+      toast(page, 'warning', 'Handledare finns redan på denna skola').first(),
+    ).toBeVisible();
   });
 
   await test.step('[apl.supervisors.non-supervisor-email] who is no supervisor cannot be added', async () => {
@@ -170,6 +244,26 @@ test('a teacher adds supervisors', async ({ school, signedIn }) => {
     await expect(
       page.getByText('Användare finns redan i systemet och är inte handledare'),
     ).toBeVisible();
+    expect(additions).toHaveLength(2);
+    await page.reload();
+    await expect(listOf(page).getByRole('row', { name: supervisor.name })).toBeVisible();
+    await expect(listOf(page).getByText(school.student.email)).toHaveCount(0);
+  });
+
+  await test.step('[constants.apl.email-max] the address of a contact person has as many characters at most', async () => {
+    const { students } = school;
+    const { period } = await aPeriodOf(school, { students, name: 'Vinter', from: -5, to: 20 });
+    await page.goto(`${placementOf(school).class}&period=${period.id}`);
+    await page.getByRole('tab', { name: 'Kontaktpersoner' }).click();
+    await page.getByRole('button', { name: 'Lägg till kontaktperson' }).click();
+    const form = page.getByRole('dialog', { name: 'Lägg till kontaktperson' });
+    await form.getByLabel('Namn').fill('Kim Kontakt');
+    await form.getByLabel('E-post').fill(addressOf(256));
+    await form.getByRole('button', { name: 'Lägg till kontaktperson' }).click();
+    await expect(form.getByLabel('E-post')).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('E-post').fill(addressOf(255));
+    await form.getByRole('button', { name: 'Lägg till kontaktperson' }).click();
+    await expect(page.getByText('Kontaktpersonen har lagts till')).toBeVisible();
   });
 });
 
@@ -179,18 +273,22 @@ test('a teacher adds companies to the register', async ({ school, signedIn }) =>
   const table = page.getByRole('table', { name: 'Företag' });
   const form = page.getByRole('dialog', { name: 'Nytt företag' });
   const name = `${school.school.name} Bygg & Söner #1 + 2`;
+  const search = page.getByRole('searchbox', { name: 'Sök företag' });
+  const sent = callsTo(page, '/api/Apl/PostCompany');
   await page.goto(`${placementOf(school).class}&apl=companies`);
 
   await test.step('[apl.companies.create] [toasts.apl.company-added] a company is added by its name', async () => {
     await page.getByRole('button', { name: 'Nytt företag' }).click();
     await form.getByLabel('Namn').fill(name);
     await form.getByRole('button', { name: 'Lägg till företag' }).click();
-    await expect(page.getByText('Företag tillagt')).toBeVisible();
+    await expect(toast(page, 'success', 'Företag tillagt')).toHaveText('Företag tillagt');
+    expect(sent).toHaveLength(1);
   });
 
   await test.step('[apl.companies.ampersand-encoded] every character of it is kept', async () => {
+    expect(sent[0]).toMatch(/\?.*%26.*%231.*%2B/);
     await page.reload();
-    await page.getByRole('searchbox', { name: 'Sök företag' }).fill(school.school.name);
+    await search.fill(school.school.name);
     await expect(table.getByText(name, { exact: true })).toBeVisible();
   });
 
@@ -199,19 +297,26 @@ test('a teacher adds companies to the register', async ({ school, signedIn }) =>
     await form.getByLabel('Namn').fill(` ${company.name.toUpperCase()} `);
     await form.getByRole('button', { name: 'Lägg till företag' }).click();
     const dialog = page.getByRole('dialog', { name: 'Företaget finns redan' });
-    await expect(dialog).toContainText(company.name);
+    await expect(dialog).toContainText(`${company.name} finns redan i registret`);
+    expect(sent).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Avbryt' }).click();
     await page.keyboard.press('Escape');
   });
 
   await test.step('[apl.companies.delete] one that nobody uses is deleted after a question', async () => {
+    const deletions = callsTo(page, '/api/Apl/DeleteCompany');
     await table.getByText(name, { exact: true }).click();
     await page.getByRole('button', { name: 'Ta bort företaget' }).click();
     const question = page.getByRole('dialog', { name: `Ta bort ${name}?` });
     await question.getByRole('button', { name: 'Avbryt' }).click();
     await page.getByRole('button', { name: 'Ta bort företaget' }).click();
+    expect(deletions).toEqual([]);
     await question.getByRole('button', { name: 'Fortsätt' }).click();
     await expect(page.getByText('Företaget har tagits bort')).toBeVisible();
+    await expect(table.getByText(name, { exact: true })).toHaveCount(0);
+    await page.reload();
+    await search.fill(school.school.name);
+    await expect(table.getByText(company.name, { exact: true })).toBeVisible();
     await expect(table.getByText(name, { exact: true })).toHaveCount(0);
   });
 });

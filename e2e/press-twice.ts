@@ -21,6 +21,8 @@ export async function pressTwice(context: BrowserContext, problems: string[]) {
     if ([...underWay.values()].includes(act)) problems.push(`sent twice: ${act}`);
     underWay.set(request, act);
   });
+  // A client that repeats a refused call may be ahead of the end of the first.
+  context.on('response', (response) => underWay.delete(response.request()));
   context.on('requestfinished', (request) => underWay.delete(request));
   // Nothing is heard of the requests of a page that was closed.
   context.on('page', (page) =>

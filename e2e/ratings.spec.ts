@@ -1,8 +1,10 @@
+import { stockholmDay } from '@gesall/rules';
 import { people } from './people.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 import { workPackage } from './work-package.ts';
-import { answer, aWork, closeWindow, openCourse, saved } from './work-world.ts';
+import { answer, aWork, closeWindow, openCourse, otherModule, saved } from './work-world.ts';
 
 const rating = (courseName: string, values: object = {}) => ({
   courseName,
@@ -58,11 +60,14 @@ test('administration reads what students think of modules', async ({ signedIn })
     await expect(comments.getByRole('row').nth(1)).toContainText(
       /Ellära.*Modul 1.*Ekbacken.*4.*Bra.*2026-11-10/,
     );
-    await expect(page.getByText('Hemlig Elev')).toHaveCount(0);
+    for (const hidden of ['Hemlig Elev', 'hemlig@example.com'])
+      await expect(page.getByText(hidden)).toHaveCount(0);
   });
 
   await test.step('[constants.ratings-six-months] [ratings.show-all] six months first, all on demand, and back', async () => {
-    expect(calls[0]).toContain('?showOnlyLastSixMonths=true');
+    await test.step('[ratings.default-six-months] and asked for so', async () => {
+      expect(calls[0]).toContain('?showOnlyLastSixMonths=true');
+    });
     await page.getByRole('button', { name: 'Visa alla' }).click();
     await expect(comments.getByRole('row', { name: /Äldst/ })).toBeVisible();
     expect(calls.at(-1)).toContain('?showOnlyLastSixMonths=false');
@@ -72,21 +77,27 @@ test('administration reads what students think of modules', async ({ signedIn })
 
   const bar = page.getByRole('navigation', { name: 'Kurser och moduler' });
   await test.step('[admincourses.topbar] [admincourses.topbar.kursbetyg] the bar leads to either table', async () => {
-    await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveText([
-      'Kurser',
-      'Moduler',
-      'Licenser',
-      'Kursbetyg',
-    ]);
+    const hasAll = () =>
+      expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveText([
+        'Kurser',
+        'Moduler',
+        'Licenser',
+        'Kursbetyg',
+      ]);
+    await hasAll();
     await expect(bar.getByRole('button')).toHaveAttribute('aria-current', 'page');
+    await expect(bar.locator('[aria-current]')).toHaveCount(1);
     await bar.getByRole('button', { name: 'Kursbetyg' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Studentkommentarer', 'Modulbetyg']);
     await page.getByRole('menuitem', { name: 'Modulbetyg' }).click();
     const grades = page.getByRole('table', { name: 'Modulbetyg' });
-    await expect(grades.getByRole('row', { name: /Ellära/ }).getByRole('cell')).toHaveText([
-      'Modul 1',
-      '4,3',
-      '3',
-    ]);
+    await test.step('[ratings.module-grade.table] [ratings.average-format] the average has a decimal comma', async () => {
+      await expect(grades.getByRole('row', { name: /Ellära/ }).getByRole('cell')).toHaveText([
+        'Modul 1',
+        '4,3',
+        '3',
+      ]);
+    });
     await page.getByRole('searchbox').fill('ELL');
     await expect(grades).toBeVisible();
     await bar.getByRole('button', { name: 'Kursbetyg' }).click();
@@ -100,7 +111,17 @@ test('administration reads what students think of modules', async ({ signedIn })
       await bar.getByRole('link', { name }).click();
       await expect(page).toHaveURL(address);
       await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      await expect(bar.locator('[aria-current]')).toHaveCount(1);
+      await hasAll();
     }
+    await bar.getByRole('button', { name: 'Kursbetyg' }).click();
+    await page.getByRole('menuitem', { name: 'Modulbetyg' }).click();
+    await expect(page).toHaveURL('/superuser/courses/ratings');
+    await expect(grades).toBeVisible();
+    await bar.getByRole('link', { name: 'Kurser' }).click();
+    await page.getByRole('link', { name: 'Praktisk ellära', exact: true }).click();
+    await expect(page).toHaveURL('/superuser/courses/coursemodules');
+    await hasAll();
   });
 });
 
@@ -108,7 +129,18 @@ test('[ratings.source] a student says what they think of the module that they ha
   page,
   signedIn,
 }) => {
-  const work = await aWork('Betygsatt modul', await workPackage());
+  const work = await aWork('Betygsatt modul', await workPackage(), { others: ['Bo Berg'] });
+  const { school, course, students } = work.school;
+  const { db } = await productOn(sharedDataDir());
+  /** A student's rating of the course's other module. */
+  const rate = (student: number, comment: string, days: number) =>
+    db.$client.query(
+      `insert into module_rating (student_id, course_id, module_id, grade, comment, rated_at)
+       select $1::int, $2::int, module.id, 2, $3::text, now() - $4::int * interval '1 day'
+       from module join course_module placed on placed.module_id = module.id
+       where placed.course_id = $2::int and module.name = $5`,
+      [students[student]?.id, course.id, comment, days, otherModule],
+    );
   await openCourse(page, work);
   const window = await work.start(page);
   for (const question of [1, 2, 3, 4]) await answer(window, question, 'Ja');
@@ -117,6 +149,7 @@ test('[ratings.source] a student says what they think of the module that they ha
   await expect(page.getByText(`${work.name} är klar.`)).toBeVisible();
   await page.getByRole('button', { name: 'Betygsätt modulen' }).click();
   await expect(page).toHaveURL('/student/studentresults');
+  await rate(0, 'Äldre', 10);
   const dialog = page.getByRole('dialog', { name: work.name });
   await dialog.getByRole('button', { name: 'Lämna betyg' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Välj ett betyg.');
@@ -126,8 +159,27 @@ test('[ratings.source] a student says what they think of the module that they ha
   await expect(page.getByText('Tack, ditt betyg är sparat')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Ändra betyg' })).toBeVisible();
 
-  const administration = await signedIn(people.superuser, { path: '/superuser/courses/ratings' });
-  await expect(administration.getByRole('row', { name: new RegExp(work.name) })).toContainText(
-    /4.*Lätt att förstå/,
+  await db.$client.query(
+    `insert into student_course (student_id, course_id) values ($1, $2) on conflict do nothing`,
+    [students[1]?.id, course.id],
   );
+  await rate(1, 'Äldst', 20);
+  const administration = await signedIn(people.superuser, { path: '/superuser/courses/ratings' });
+  const rows = administration.getByRole('row').filter({ hasText: course.name });
+  await test.step('[ratings.comments.table] newest first, whatever came first', async () => {
+    await expect(rows).toHaveText([
+      new RegExp(`${work.name}.*${school.name}.*4.*Lätt att förstå.*${stockholmDay(new Date())}`),
+      /Äldre/,
+      /Äldst/,
+    ]);
+    for (const { name } of students) await expect(administration.getByText(name)).toHaveCount(0);
+  });
+  await administration.getByRole('button', { name: 'Kursbetyg' }).click();
+  await administration.getByRole('menuitem', { name: 'Modulbetyg' }).click();
+  await expect(
+    rows
+      .filter({ hasText: work.name })
+      .getByRole('cell')
+      .filter({ hasText: /^[\d,]+$/ }),
+  ).toHaveText([/^4/, '1']);
 });

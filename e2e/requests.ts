@@ -13,7 +13,7 @@ export function followRequests(context: BrowserContext) {
 
 /** A stream stays open as long as the page is visible. */
 const isStream = (request: Request) =>
-  /\/api\/(Class\/AtWork\/|Shop\/OrderStates)/.test(request.url());
+  /\/api\/(Class\/AtWork\/|Shop\/OrderStates|Apl\/Presence\b)/.test(request.url());
 
 /** Waits until a page's browser has every answer and has rendered the last. */
 export async function hasAllAnswers(page: Page) {

@@ -73,6 +73,14 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
   const reply = teacher.waitForResponse('**/api/Course/GetCoursesWithResultsByClass/*');
   await teacher.getByRole('tab', { name: 'Resultatöversikt' }).click();
   const { result: courses } = await (await reply).json();
+  await test.step('[results.class.chart-real-data] exactly one is done after one pass', async () => {
+    const { students } = courses.find(
+      ({ courseName }: { courseName: string }) => courseName === 'Praktisk ellära',
+    );
+    await expect(
+      teacher.getByRole('row', { name: new RegExp(`^\\d+ ${name}`) }).getByRole('cell'),
+    ).toHaveText(['1', '0', String(students.length - 1)]);
+  });
   await teacher
     .getByRole('row', { name: new RegExp(linnea) })
     .getByRole('button', { name: `${name}, Klar, 80 procent` })
@@ -273,7 +281,11 @@ test('results of other days and of another course are shown on request', async (
         id: -1,
         name: 'Trefas',
         courseName: 'Trefas',
-        modules: [{ ...module, moduleId: 2_000_000_001, name: 'Huvudspänning' }],
+        modules: ['Huvudspänning', 'Fasföljd'].map((name, index) => ({
+          ...module,
+          moduleId: 2_000_000_001 + index,
+          name,
+        })),
       };
       await route.fulfill({
         response,
@@ -304,6 +316,9 @@ test('results of other days and of another course are shown on request', async (
     await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toHaveCount(0);
     await expect(
       page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Huvudspänning/ }),
+    ).toBeAttached();
+    await expect(
+      page.getByRole('table', { name: /^Modul 2/ }).getByRole('row', { name: /Fasföljd/ }),
     ).toBeAttached();
     await expect(page.getByRole('row', { name: /Ohms lag/ })).toHaveCount(0);
   });

@@ -201,11 +201,17 @@ test('[constants.run-poll-500] [runs.student.poll-500] the module’s window is 
   expect(await looks()).toBe(before + 1);
   await page.clock.runFor(5_000);
   expect(await looks()).toBe(before + 11);
+  const reads = callsTo(page, '/api/student/MyCourses');
   await page.evaluate(() => {
     (window as unknown as { seen: { closed: boolean } }).seen.closed = true;
   });
   await page.clock.runFor(500);
   expect(await looks()).toBe(before + 12);
+  // The page reads its data again, without more time in it than the answers take.
+  await expect(async () => {
+    await page.clock.runFor(10);
+    expect(reads.length).toBeGreaterThan(0);
+  }).toPass({ intervals: [20] });
   await page.clock.runFor(5_000);
   expect(await looks()).toBe(before + 12);
 });

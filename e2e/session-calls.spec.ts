@@ -77,25 +77,32 @@ test('what a refusal does to the session', async ({ page }) => {
   await signIn(page, people.student);
 
   await test.step('[session.refresh.no-loop-on-403] [session.refresh.retry-once] one that a new token does not change is shown once, and signs nobody out', async () => {
-    await page
-      .getByRole('article')
-      .filter({ hasText: 'Praktisk ellära' })
-      .getByRole('button', { name: /^Moduler/ })
-      .click();
     const refreshes = callsTo(page, '/auth/token/auth');
     const starts = callsTo(page, '/api/student/RunModule');
-    await page.route(runModule, refuse(403, 'NotAllowed'));
-    await page
-      .getByRole('article')
-      .getByRole('button', { name: /: Ström, spänning och resistans$/ })
-      .click();
-    await expect(page.getByRole('alert')).toHaveText(/Du har inte behörighet att göra detta\./);
-    expect(starts).toHaveLength(2);
-    expect(refreshes).toHaveLength(1);
-    await expect(page).toHaveURL('/');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Mina kurser' })).toBeVisible();
-    await page.unroute(runModule);
+    for (const [status, code, text] of [
+      [403, 'NotAllowed', /Du har inte behörighet att göra detta\./],
+      [401, 'NotSignedIn', /Du är inte inloggad längre\./],
+    ] as const) {
+      refreshes.length = 0;
+      starts.length = 0;
+      await page.route(runModule, refuse(status, code));
+      await page
+        .getByRole('article')
+        .filter({ hasText: 'Praktisk ellära' })
+        .getByRole('button', { name: /^Moduler/ })
+        .click();
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: /: Ström, spänning och resistans$/ })
+        .click();
+      await expect(page.getByRole('alert')).toHaveText(text);
+      expect(starts).toHaveLength(2);
+      expect(refreshes).toHaveLength(1);
+      await expect(page).toHaveURL('/');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Mina kurser' })).toBeVisible();
+      await page.unroute(runModule);
+    }
   });
 
   await test.step('[api.base.business-refusal-status] a locked module is refused once, and no session is renewed for it', async () => {
@@ -336,12 +343,12 @@ test('[session.login.role-from-token] a role that is written into the browser op
   );
   await page.goto('/superuser/courses/modules');
   await expect(page).toHaveURL(/\/teacher\/programmeview\//);
-  const modules = async (bearer: string) =>
-    (
-      await page.request.get('/api/Module', { headers: { authorization: `Bearer ${bearer}` } })
-    ).status();
-  expect(await modules(token)).toBe(403);
-  expect(await modules(forged)).toBe(401);
+  for (const path of ['/api/Module', '/api/SchoolsForAdmin']) {
+    const asked = async (bearer: string) =>
+      (await page.request.get(path, { headers: { authorization: `Bearer ${bearer}` } })).status();
+    expect(await asked(token)).toBe(403);
+    expect(await asked(forged)).toBe(401);
+  }
 });
 
 test('[api.base.communicate-area] every request goes to the product, and a module’s to its own host', async ({

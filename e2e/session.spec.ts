@@ -124,7 +124,16 @@ test('[session.login.no-routes-for-other-roles] a supervisor gets a way to the a
   await signIn(page, people.supervisor, { path: '/teacher/schoolview' });
   await expect(page.getByText(`Inloggad som ${people.supervisor}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').or(page.getByRole('tree'))).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Öppna appen' })).toHaveAttribute('href', '/app');
+  for (const path of ['/', '/student', '/superuser/users', '/teacher/students']) {
+    await page.goto(path);
+    await expect(
+      page.getByText(`Inloggad som ${people.supervisor}`, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('banner').or(page.getByRole('tree'))).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Öppna appen' }).click();
+  await expect(page).toHaveURL(/\/app\/?$/);
+  await page.goto('/teacher/schoolview');
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login');
 });
@@ -174,15 +183,18 @@ test('an expired access token is renewed without a word', async ({ page }) => {
   });
 
   await test.step('[constants.refresh-code-999] the code may be a number', async () => {
+    const codes: unknown[] = [];
     await page.route('**/auth/token/auth', async (route) => {
       const response = await route.fetch();
       const { result } = await response.json();
+      codes.push(result.code);
       await route.fulfill({ response, json: { result: { ...result, code: Number(result.code) } } });
     });
     await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Praktisk ellära' })).toBeVisible();
     expect(refreshes).toHaveLength(2);
+    expect(codes).toEqual(['999']);
     await page.unroute('**/auth/token/auth');
   });
 

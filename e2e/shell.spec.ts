@@ -143,6 +143,8 @@ test('the header of a teacher', async ({ page }) => {
     await expect(out.locator('svg').first()).toHaveClass(/lucide-graduation-cap/);
     await out.click();
     await expect(page).toHaveURL('/login');
+    await page.goto('/teacher/aboutUs');
+    await expect(page).toHaveURL('/login');
     await signIn(page, people.student);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Om oss' })).toHaveCount(0);
     const outOfStudent = page.getByRole('button', { name: `Logga ut, Elev ${people.student}` });
@@ -178,7 +180,8 @@ test('[shell.header.mobile-dropdown] on a phone all of the header is reached by 
   await signIn(page, people.student);
   await open();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Hjälp' })).toBeVisible();
-  await expect(entry('Butik')).toHaveCount(0);
+  for (const name of ['Butik', 'Fakturahistorik', 'Om oss'])
+    await expect(entry(name)).toHaveCount(0);
   await page.getByRole('menuitem', { name: /Logga ut/ }).click();
   await expect(page).toHaveURL('/login');
 });
@@ -243,6 +246,7 @@ test('a student’s sidebar, trail and help', async ({ page, context }) => {
     await page.reload();
     await expect(help).toBeChecked();
     await expect(text).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('help'))).toBe('true');
   });
 
   await test.step('[sidebar.student.results-link] Resultat opens the results', async () => {

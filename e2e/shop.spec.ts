@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60_000;
 const dayIn = (days: number) => stockholmDay(new Date(Date.now() + days * dayMs));
 
 /** The fixture's own student holds the student licence of the programme. */
-test.use({ wishes: { students: ['Holger Holm'] } });
+test.use({ wishes: { students: ['Holger Holm'], schoolLicenceTo: '2099-06-30' } });
 
 const cartOf = (page: Page) => page.getByRole('complementary', { name: 'Varukorg' });
 const lineOf = (page: Page, name: string) =>
@@ -50,8 +50,10 @@ async function add(page: Page, kind: string, years: number, plus?: 'yes' | 'no')
 
 test('a purchaser chooses packages and students', async ({ school, signedIn }) => {
   const { numberOf } = await sellTo(school);
-  const [, , , asa] = await unlicensed(school, ['Zara Berg', 'Anna Alm', 'Bertil Ek', 'Åsa Öst']);
+  const names = ['Zara Berg', 'Anna Alm', 'Bertil Ek', 'Åsa Öst'] as const;
+  const [, , bertil, asa] = await unlicensed(school, names);
   if (asa) await giveApl(asa, '2027-06-30');
+  if (bertil) await giveApl(bertil, '2026-08-20');
   const page = await signedIn(school.teacher.email);
   const cart = cartOf(page);
   const total = cart.getByRole('status');
@@ -70,7 +72,10 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
       'Välj elever',
       'Varukorg',
     ]);
-    await expect(page.getByText('Programlicensen gäller till')).toBeVisible();
+    const step1 = page.getByRole('region', { name: 'Välj licenspaket' });
+    await expect(step1.getByText('1', { exact: true })).toBeVisible();
+    await expect(step2(page).getByText('2', { exact: true })).toBeVisible();
+    await expect(page.getByText('Programlicensen gäller till 2099-06-30')).toBeVisible();
   });
 
   await test.step('[shop.package.product-kinds] [shop.package.cheapest-plus] four kinds, each with its cheapest year', async () => {
@@ -80,6 +85,8 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
     await expect(products.nth(1)).toContainText('från 300 kr per år');
     await expect(products.nth(2)).toContainText('från 250 kr per år');
     await expect(products.nth(3)).toContainText('från 200 kr per år');
+    for (const [at, kind] of ['Elevlicens', 'Elevlicens Plus', 'Pluspaket', 'APL-licens'].entries())
+      await expect(products.nth(at).getByText(kind, { exact: true })).toBeVisible();
   });
 
   await test.step('[shop.cart.empty-text] [shop.students.no-product] nothing is chosen yet', async () => {
@@ -103,6 +110,7 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
     const info = page.getByRole('dialog', { name: 'Om licenspaketen' });
     for (const name of ['Elevlicens', 'Elevlicens Plus', 'Endast pluspaket'])
       await expect(info.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(info.locator('section p')).toHaveText(Array(4).fill(/\S/));
     await info.getByRole('button', { name: 'Stäng' }).click();
     await expect(info).toHaveCount(0);
   });
@@ -113,6 +121,7 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
     await chooser.getByRole('button', { name: 'Avbryt' }).click();
     await expect(chooser).toHaveCount(0);
     await expect(cart.getByText('Varukorgen är tom.')).toBeVisible();
+    await expect(step2(page).getByText('Välj ett licenspaket först')).toBeVisible();
   });
 
   const chooser = await choose(page, 'Elevlicens');
@@ -129,15 +138,18 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
     await day.fill('');
     await submit.click();
     await expect(chooser.getByText('Välj ett startdatum.')).toBeVisible();
+    await expect(cart.getByText('Varukorgen är tom.')).toBeVisible();
   });
 
   await test.step('[shop.option.start-not-past] [shop.option.start-within-licence] nor does one in the past, or after the programme licence', async () => {
     await day.fill(dayIn(-1));
     await submit.click();
     await expect(chooser.getByText('Startdatumet får inte vara tidigare än i dag.')).toBeVisible();
-    await day.fill(dayIn(400));
+    await day.fill('2099-07-01');
     await submit.click();
-    await expect(chooser.getByText(/^Programlicensen gäller till och med \d{4}-/)).toBeVisible();
+    await expect(
+      chooser.getByText(/^Programlicensen gäller till och med 2099-06-30/),
+    ).toBeVisible();
     await expect(cart.getByText('Varukorgen är tom.')).toBeVisible();
   });
 
@@ -182,7 +194,7 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
     await expect(step2(page).getByRole('columnheader')).toHaveCount(5);
     for (const name of ['Namn', 'Klass', 'APL-licens'])
       await expect(step2(page).getByRole('columnheader', { name })).toBeVisible();
-    await expect(tick(page, 'Anna Alm')).toBeVisible();
+    for (const name of names) await expect(tick(page, name)).toBeVisible();
   });
 
   const rows = step2(page).getByRole('rowheader');
@@ -194,21 +206,30 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
     await expect(heading).toHaveAttribute('aria-sort', 'ascending');
     await heading.getByRole('button').click();
     await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    const byName = step2(page).getByRole('columnheader', { name: 'Namn' }).getByRole('button');
+    await byName.click();
+    await byName.click();
+    await expect(rows).toHaveText(['Åsa Öst', 'Zara Berg', 'Bertil Ek', 'Anna Alm']);
+    await byName.click();
+    await expect(rows).toHaveText(['Anna Alm', 'Bertil Ek', 'Zara Berg', 'Åsa Öst']);
   });
 
-  await test.step('[shop.students.apl-column] the last day of a placement licence', async () => {
+  await test.step('[shop.students.apl-column] the last day of a placement licence that is valid', async () => {
     const cells = (name: string) =>
       step2(page).getByRole('row').filter({ hasText: name }).getByRole('cell');
     await expect(cells('Åsa Öst').nth(2)).toHaveText('2027-06-30');
     await expect(cells('Anna Alm').nth(2)).toHaveText('–');
+    await expect(cells('Bertil Ek').nth(2)).toHaveText('–');
   });
 
   await test.step('[shop.students.toggle-one] the total follows each student', async () => {
     await expect(total).toHaveText('Summa, exkl. moms 0 kr');
     await tick(page, 'Anna Alm').check();
     await expect(total).toHaveText('Summa, exkl. moms 1 000 kr');
+    await expect(lineOf(page, 'Elevlicens, 3 år')).toContainText('1 elev');
     await tick(page, 'Anna Alm').uncheck();
     await expect(total).toHaveText('Summa, exkl. moms 0 kr');
+    await expect(lineOf(page, 'Elevlicens, 3 år')).toContainText('0 elever');
     await expect(page.getByRole('button', { name: 'Till kassan' })).toBeDisabled();
   });
 
@@ -234,6 +255,7 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
     await filter.fill('ber');
     await step2(page).getByRole('button', { name: 'Välj alla' }).click();
     await expect(step2(page).getByText('2 av 4 valda')).toBeVisible();
+    await expect(lineOf(page, 'Elevlicens, 3 år')).toContainText('2 elever');
     await filter.fill('');
     await expect(tick(page, 'Anna Alm')).not.toBeChecked();
   });
@@ -251,6 +273,7 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
       await cart.getByRole('button', { name: `Ta bort ${name}` }).click();
     await expect(tick(page, 'Bertil Ek')).not.toBeChecked();
     await expect(lineOf(page, 'Elevlicens, 3 år')).toContainText('1 elev');
+    await expect(total).toHaveText('Summa, exkl. moms 1 000 kr');
   });
 
   await test.step('[shop.cart.already-notice] [shop.cart.same-article-ignored] the same article a second time changes nothing', async () => {
@@ -260,6 +283,9 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
     await notice.getByRole('button', { name: 'Stäng' }).last().click();
     await expect(notice).toHaveCount(0);
     await expect(total).toHaveText('Summa, exkl. moms 1 000 kr');
+    const line = lineOf(page, 'Elevlicens, 3 år');
+    await expect(line).toContainText(`från ${dayIn(10)}`);
+    await expect(line.getByRole('listitem')).toHaveText(['Anna Alm']);
   });
 
   await test.step('[shell.modals.already-in-cart] and the cart still holds one item', async () => {
@@ -318,26 +344,52 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
     await expect(total).toHaveText('Summa, exkl. moms 2 000 kr');
   });
 
-  await test.step('[shop.premium.accept-pair] [shop.students.pair-both] a pair counts its students in both parts', async () => {
+  await test.step('[shop.students.for-last-added] step 2 turns to what is added then, with nobody chosen, and the others keep theirs', async () => {
     await add(page, 'Elevlicens', 1, 'yes');
+    await expect(
+      page.getByRole('heading', { name: 'Välj elever till Elevlicens Plus, 1 år' }),
+    ).toBeVisible();
+    await expect(tick(page, 'Bertil Ek')).not.toBeChecked();
+    await expect(step2(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(lineOf(page, 'Elevlicens, 3 år').getByRole('listitem')).toHaveText([
+      'Anna Alm',
+      'Zara Berg',
+    ]);
+  });
+
+  await test.step('[shop.premium.accept-pair] [shop.students.pair-both] a pair counts its students in both parts', async () => {
     await tick(page, 'Bertil Ek').check();
     const line = lineOf(page, 'Elevlicens Plus, 1 år');
     await expect(line).toContainText('1 × 500 kr');
     await expect(line).toContainText('1 × 250 kr');
     await expect(line).toContainText('750 kr');
     await tick(page, 'Bertil Ek').uncheck();
+    await expect(line).toContainText('0 × 500 kr');
     await expect(line).toContainText('0 × 250 kr');
     await tick(page, 'Bertil Ek').check();
+    await expect(line).toContainText('1 × 250 kr');
   });
 
-  await test.step('[shop.cart.same-article-pair] the plus package of a pair cannot be added alone', async () => {
-    await add(page, 'Pluspaket', 1);
-    await page
-      .getByRole('dialog', { name: 'Produkten finns redan i varukorgen' })
-      .getByRole('button', { name: 'Stäng' })
-      .last()
-      .click();
+  await test.step('[entities.last-added-item] [shop.premium.accept-pair] of a pair the tab keeps both parts', async () => {
+    const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('cart') ?? '{}'));
+    const addedStudents = [{ id: bertil?.id, name: 'Bertil Ek' }];
+    expect(kept.lastAddedItem).toEqual({
+      studentLicense: expect.objectContaining({ fortnoxNumber: numberOf('E1'), addedStudents }),
+      plusPackage: expect.objectContaining({ fortnoxNumber: numberOf('P1'), addedStudents }),
+    });
+  });
+
+  await test.step('[shop.cart.same-article-pair] neither article of a pair can be added alone', async () => {
+    const notice = page.getByRole('dialog', { name: 'Produkten finns redan i varukorgen' });
+    for (const kind of ['Pluspaket', 'Elevlicens']) {
+      await add(page, kind, 1);
+      await notice.getByRole('button', { name: 'Stäng' }).last().click();
+      await expect(notice).toHaveCount(0);
+    }
     await expect(cart.getByRole('listitem').filter({ hasText: 'Pluspaket' })).toHaveCount(1);
+    await expect(lineOf(page, 'Elevlicens Plus, 1 år')).toContainText('1 × 250 kr');
+    await expect(lineOf(page, 'Elevlicens, 1 år')).toHaveCount(0);
+    await expect(total).toHaveText('Summa, exkl. moms 2 750 kr');
   });
 
   await test.step('[shop.cart.remove-pair] its plus package goes alone, and leaves the licence with its students', async () => {
@@ -347,6 +399,20 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
     await page.getByRole('dialog').getByRole('button', { name: 'Fortsätt' }).click();
     await expect(lineOf(page, 'Elevlicens, 1 år')).toContainText('1 elev');
     await expect(cart.getByText('Pluspaket')).toHaveCount(0);
+  });
+
+  await test.step('[shop.cart.remove-pair] its student licence takes the plus package along', async () => {
+    const proceed = page.getByRole('dialog').getByRole('button', { name: 'Fortsätt' });
+    await cart.getByRole('button', { name: 'Ta bort Elevlicens, 1 år' }).click();
+    await proceed.click();
+    await expect(lineOf(page, 'Elevlicens, 1 år')).toHaveCount(0);
+    await add(page, 'Elevlicens', 1, 'yes');
+    await tick(page, 'Bertil Ek').check();
+    await cart.getByRole('button', { name: 'Ta bort Elevlicens Plus, 1 år' }).click();
+    await proceed.click();
+    await expect(total).toHaveText('Summa, exkl. moms 2 000 kr');
+    await expect(cart.getByText('Pluspaket')).toHaveCount(0);
+    await expect(cart.getByText('1 år')).toHaveCount(0);
   });
 
   await test.step('[shop.premium.when] [shop.students.plus-only-needs-licence] other kinds ask nothing; plus alone is for holders', async () => {
@@ -364,9 +430,18 @@ test('a purchaser chooses packages and students', async ({ school, signedIn }) =
     await expect(step2(page).getByText('Välj ett licenspaket först')).toBeVisible();
   });
 
-  await test.step('[shop.cart.kept-on-reload] the cart outlives a reload', async () => {
+  await test.step('[shop.cart.kept-on-reload] the cart outlives another page and a reload', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Gesäll, till startsidan' }).click();
+    await expect(page).toHaveURL(/\/teacher\/programmeview\//);
+    await page.getByRole('link', { name: 'Butik' }).click();
+    await expect(lineOf(page, 'Elevlicens, 3 år')).toContainText('2 elever');
     await page.reload();
     await expect(lineOf(page, 'Elevlicens, 3 år')).toContainText('2 elever');
+    await expect(lineOf(page, 'Elevlicens, 3 år').getByRole('listitem')).toHaveText([
+      'Anna Alm',
+      'Zara Berg',
+    ]);
+    await expect(lineOf(page, 'Elevlicens, 3 år')).toContainText(`från ${dayIn(10)}`);
     await expect(lineOf(page, 'APL-licens, 1 år')).toBeVisible();
   });
 
@@ -388,12 +463,41 @@ test('a kept cart follows the prices, and ends with the session', async ({ schoo
   await signIn(page, school.teacher.email);
   await page.getByRole('link', { name: 'Butik' }).click();
   await add(page, 'APL-licens', 1);
-  await tick(page, 'Anna Alm').check();
+  await test.step('[shop.cart.checkout-button] it waits until somebody is chosen', async () => {
+    const checkout = page.getByRole('button', { name: 'Till kassan' });
+    await expect(lineOf(page, 'APL-licens, 1 år')).toBeVisible();
+    await expect(checkout).toBeDisabled();
+    await tick(page, 'Anna Alm').check();
+    await expect(checkout).toBeEnabled();
+  });
 
   await test.step('[shop.cart.refresh-prices] a new price shows when the shop is opened again', async () => {
     await setPrice('APL', 350);
     await page.reload();
     await expect(lineOf(page, 'APL-licens, 1 år')).toContainText('350 kr');
+  });
+
+  await test.step('[shop.cart.refresh-prices] what is not sold any more is marked, and stops the order', async () => {
+    const offered = '**/api/ShopNew/GetLicenses*';
+    await page.route(offered, async (route) => {
+      const response = await route.fetch();
+      const { result } = await response.json();
+      for (const programme of result)
+        programme.products = programme.products.filter(
+          ({ type }: { type: string }) => type !== 'APLOnly',
+        );
+      await route.fulfill({ response, json: { result } });
+    });
+    await page.reload();
+    const line = lineOf(page, 'APL-licens, 1 år');
+    await expect(line).toContainText('Säljs inte längre. Ta bort raden.');
+    await page.getByRole('button', { name: 'Till kassan' }).click();
+    await expect(page.getByText('Det här måste rättas innan du kan beställa')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Skicka beställningen' })).toBeDisabled();
+    await page.unroute(offered);
+    await page.goto('/teacher/shop');
+    await expect(line).toBeVisible();
+    await expect(line).not.toContainText('Säljs inte längre');
   });
 
   await test.step('[shop.cart.checkout-button] [shop.route.confirmed-both] the checkout leads to the order form, which has two addresses', async () => {
@@ -422,16 +526,28 @@ test('[licences.assign.purchaser] [students.license.assign-permission] a teacher
   await expect(page.getByRole('link', { name: 'Om oss' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Butik' })).toHaveCount(0);
-  for (const path of ['/teacher/shop', '/teacher/shop/confirmedorder']) {
-    await page.goto(path);
-    await expect(page).not.toHaveURL(/\/shop/);
-  }
+  await expect(page.getByRole('link', { name: 'Fakturahistorik' })).toHaveCount(0);
+  await test.step('[shop.route] the addresses lead to the first page', async () => {
+    for (const path of ['/teacher/shop', '/teacher/shop/confirmedorder']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/teacher\/programmeview\//);
+    }
+  });
+  await test.step('[shell.header.shop-link] neither such a teacher nor a student has the link', async () => {
+    await expect(page.getByRole('link', { name: 'Om oss' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Butik' })).toHaveCount(0);
+    const student = await signedIn(school.student.email);
+    await expect(student.getByRole('button', { name: /^Logga ut/ })).toBeVisible();
+    await expect(student.getByRole('link', { name: 'Butik' })).toHaveCount(0);
+  });
   await page.goto(`/teacher/studentview/${school.student.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Holger Holm' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lägg till licens' })).toHaveCount(0);
   await page.goto(`/teacher/studentview/${anna?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Anna Alm' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lägg till licens' })).toHaveCount(0);
+  await page.goto('/teacher/students/createstudent');
+  await expect(page.getByRole('checkbox', { name: 'Lägg till licens efteråt' })).toBeDisabled();
   const order = {
     ...{ customerId: school.school.id, contact: 'Eva Lind', invoiceLabeling: 'R-7' },
     shopOrderItems: [{ studentId: anna?.id, fortNoxArticleNumber: 'E1', from: dayIn(1) }],
@@ -451,27 +567,40 @@ test.describe('a programme licence that has ended', () => {
     signedIn,
   }) => {
     await sellTo(school);
+    const building = await aSecondProgramme(school, 'Bygg');
     const page = await signedIn(school.teacher.email, { path: '/teacher/shop' });
     const programme = page.getByRole('region', { name: school.licence.name });
     await expect(programme).toContainText(
       `Er programlicens för ${school.licence.name} har gått ut.`,
     );
     await expect(programme).toContainText('Programlicensen gick ut 2026-01-31');
+    await expect(programme.getByRole('button')).toHaveCount(4);
     for (const button of await programme.getByRole('button').all())
       await expect(button).toBeDisabled();
+    const other = page.getByRole('region', { name: building.licence });
+    await expect(other).not.toContainText('gått ut');
+    await expect(other.getByRole('button')).toBeEnabled();
   });
 });
 
 test('the shop over the page of one student', async ({ school, signedIn }) => {
   await sellTo(school, { ...usuallySold });
   const [anna] = await unlicensed(school, ['Anna Alm']);
+  // By its name it would be the first.
+  await aSecondProgramme(school, 'Bygg');
+  const own = `Välj Elevlicens, ${school.licence.name}`;
   const page = await signedIn(school.teacher.email);
 
   await test.step('[shop.modal.preselected-programme] what the student holds is closed', async () => {
     await page.goto(`/teacher/studentview/${school.student.id}`);
     await page.getByRole('button', { name: 'Lägg till licens' }).click();
     const dialog = page.getByRole('dialog', { name: 'Lägg till licens för Holger Holm' });
-    await expect(dialog.getByRole('button', { name: 'Välj Elevlicens,' })).toBeDisabled();
+    await expect(dialog.getByRole('region')).toHaveCount(2);
+    await expect(dialog.getByRole('region').first()).toHaveAccessibleName(school.licence.name);
+    await expect(dialog.getByRole('button', { name: own })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: own })).toHaveAccessibleDescription(
+      'Eleven har redan licensen',
+    );
     await expect(dialog.getByText('Eleven har redan licensen').first()).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Välj Pluspaket,' })).toBeEnabled();
     await page.keyboard.press('Escape');
@@ -483,7 +612,8 @@ test('the shop over the page of one student', async ({ school, signedIn }) => {
   const dialog = page.getByRole('dialog', { name: 'Lägg till licens för Anna Alm' });
 
   await test.step('[shell.modals.shop-in-002] the packages with their prices, and what each is', async () => {
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'per år' })).toHaveCount(4);
+    const programme = dialog.getByRole('region', { name: school.licence.name });
+    await expect(programme.getByRole('listitem').filter({ hasText: 'per år' })).toHaveCount(4);
     await dialog.getByRole('button', { name: 'Om licenspaketen' }).click();
     const info = page.getByRole('dialog', { name: 'Om licenspaketen' });
     await expect(info.getByRole('heading', { name: 'Endast pluspaket' })).toBeVisible();
@@ -496,7 +626,7 @@ test('the shop over the page of one student', async ({ school, signedIn }) => {
     await dialog.getByRole('button', { name: 'Välj APL-licens,' }).click();
     await dialog.getByRole('button', { name: 'Lägg i varukorgen' }).click();
     const line = dialog.getByRole('listitem', { name: 'APL-licens, 1 år' });
-    await expect(line).toContainText('Anna Alm');
+    await expect(line.getByRole('listitem')).toHaveText(['Anna Alm']);
     await expect(line).toContainText('1 elev');
     await expect(dialog.getByRole('button', { name: 'Till kassan' })).toBeEnabled();
   });
@@ -505,9 +635,9 @@ test('the shop over the page of one student', async ({ school, signedIn }) => {
     await dialog.getByRole('button', { name: 'Till kassan' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/teacher\/shop\/confirmedorder$/);
-    await expect(page.getByRole('region', { name: 'Det här beställer du' })).toContainText(
-      'Anna Alm',
-    );
+    const ordered = page.getByRole('region', { name: 'Det här beställer du' });
+    await expect(ordered).toContainText('Anna Alm');
+    await expect(ordered).toContainText('APL-licens');
   });
 
   await test.step('[students.create.license-after-flow] [students.create.license-after-checkbox] a new student can get one at once', async () => {
@@ -521,7 +651,7 @@ test('the shop over the page of one student', async ({ school, signedIn }) => {
     await form.getByRole('button', { name: 'Lägg till elev' }).click();
     await expect(page.getByText('Eleven har lagts till')).toBeVisible();
     const shop = page.getByRole('dialog', { name: 'Lägg till licens för Bo Ny' });
-    await expect(shop.getByRole('button', { name: 'Välj Elevlicens,' })).toBeEnabled();
+    await expect(shop.getByRole('button', { name: own })).toBeEnabled();
   });
 });
 
@@ -534,11 +664,24 @@ test('students who can be chosen, and those who cannot', async ({ school, signed
   const page = await signedIn(school.teacher.email);
   const rows = step2(page).getByRole('rowheader');
 
-  await test.step('[shop.students.source] students of the programme’s classes, and no others', async () => {
+  await test.step('[shop.package.programme-groups] each programme has its products', async () => {
     await page.goto('/teacher/shop');
+    for (const [name, count] of [
+      [building.licence, 1],
+      [school.licence.name, 4],
+    ] as const) {
+      const group = page.getByRole('region', { name });
+      await expect(group.getByRole('heading', { name })).toBeVisible();
+      await expect(group).toContainText('Programlicensen gäller till 2099-06-30');
+      await expect(group.getByRole('listitem')).toHaveCount(count);
+    }
+  });
+
+  await test.step('[shop.students.source] [shop.premium.when] students of the programme’s classes, and no others; without a plus package none is offered', async () => {
     await page.getByRole('button', { name: `Välj Elevlicens, ${building.licence}` }).click();
     await page.getByRole('button', { name: 'Lägg i varukorgen' }).click();
     await expect(rows).toHaveText(['Bygg Berit']);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('[shop.students.holder-meaning] an APL licence alone closes APL and Plus, not the student licence', async () => {
@@ -549,6 +692,16 @@ test('students who can be chosen, and those who cannot', async ({ school, signed
     await page.getByRole('button', { name: 'Lägg i varukorgen' }).click();
     await page.getByRole('button', { name: 'Nej tack' }).click();
     await expect(rows).toHaveText(['Anna Alm', 'Pelle Parallell', 'Åsa Öst']);
+    await test.step('[shop.students.sortable] by class, and by APL licence', async () => {
+      for (const [heading, sorted] of [
+        ['Klass', ['Pelle Parallell', 'Anna Alm', 'Åsa Öst']],
+        ['Klass', ['Anna Alm', 'Åsa Öst', 'Pelle Parallell']],
+        ['APL-licens', ['Åsa Öst', /./, /./]],
+      ] as const) {
+        await step2(page).getByRole('columnheader', { name: heading }).getByRole('button').click();
+        await expect(rows).toHaveText([...sorted]);
+      }
+    });
     for (const [kind, names] of [
       ['APL-licens', ['Anna Alm', 'Holger Holm', 'Pelle Parallell']],
       ['Elevlicens Plus', ['Anna Alm', 'Pelle Parallell']],
@@ -557,7 +710,20 @@ test('students who can be chosen, and those who cannot', async ({ school, signed
       await own(kind).click();
       await page.getByRole('button', { name: 'Lägg i varukorgen' }).click();
       await expect(rows).toHaveText([...names]);
+      await test.step('[shop.premium.when] no other kind asks for the plus package', () =>
+        expect(page.getByRole('dialog')).toHaveCount(0));
     }
+    // One who holds both has the plus package already.
+    await giveApl(school.student, dayIn(200));
+    await page.reload();
+    await page.getByRole('button', { name: 'Ändra paket' }).click();
+    await own('Pluspaket').click();
+    await page.getByRole('button', { name: 'Lägg i varukorgen' }).click();
+    await expect(step2(page).getByText('Det finns inga elever att välja')).toBeVisible();
+    await lineOf(page, 'Elevlicens Plus, 3 år')
+      .getByRole('button', { name: 'Ändra elever' })
+      .click();
+    await expect(rows).toHaveText(['Anna Alm', 'Pelle Parallell']);
   });
 
   await limitToOwnClasses(school);

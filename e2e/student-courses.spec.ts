@@ -171,6 +171,9 @@ test('[courses.card.modules-toggle] a card lists its modules in order, each to b
   for (const [index, module] of course.modules.entries()) {
     await expect(items.nth(index)).toContainText(module.name);
     await expect(items.nth(index).getByRole('button').first()).toBeVisible();
+    await expect(items.nth(index).getByRole('button').first()).toHaveAccessibleName(
+      /^(Läs genomgången|Gör testet|Fortsätt genomgången|Fortsätt testet|Läs igen|Gör om testet): /,
+    );
   }
   await toggle.click();
   await expect(ours.getByRole('listitem')).toHaveCount(0);
@@ -239,6 +242,7 @@ test('states have one word and one colour everywhere', async ({ page }) => {
         await token(page, tones[status] ?? ''),
       );
     }
+    expect(await background(rule.nth(0))).toBe(await token(page, '--status-none-tint'));
     expect(await background(rule.nth(2))).toBe(await token(page, '--status-done'));
     expect(await background(rule.nth(3))).toBe(await token(page, '--status-done'));
     await page.getByRole('link', { name: 'Resultat' }).click();
@@ -502,6 +506,14 @@ test('the modules of a course', async ({ page }) => {
     await expect(starts('Bara fakta')).toHaveText(['Läs igen']);
   });
 
+  await test.step('[modules.card.fact-status] the pages of a pair have a name, a state and a lock of their own', async () => {
+    const [pages, itsTest] = [starts('Halvlåst par').first(), starts('Halvlåst par').last()];
+    await expect(starts('Halvlåst par')).toHaveText(['Läs genomgången', 'Gör om testet']);
+    await expect(pages).toHaveAccessibleName('Läs genomgången: Halvlåst par, genomgång');
+    await expect(pages).toBeDisabled();
+    await expect(itsTest).toBeEnabled();
+  });
+
   await test.step('[modules.gy25-badge] a module of the 2025 curriculum says so', async () => {
     await expect(row(page, 'Bara test').getByText('Gy25')).toBeVisible();
     await expect(page.getByText('Gy25')).toHaveCount(1);
@@ -522,7 +534,7 @@ test('the modules of a course', async ({ page }) => {
     await expect(names).toHaveCount(6);
   });
 
-  await test.step('[modules.card.details] a module opens to its figures', async () => {
+  await test.step('[modules.card.details] [results.format.activity-points] a module opens to its figures', async () => {
     const opener = page.getByRole('button', { name: 'Bara fakta', exact: true });
     const details = row(page, 'Bara fakta').locator('dl');
     await expect(details).toHaveCount(0);

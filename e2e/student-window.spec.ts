@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { studentLicence } from '../apps/server/src/domains/licences/licences.tables.ts';
 import { people } from './people.ts';
+import { dayIn } from './placement-world.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { aSchoolOfItsOwn } from './school.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Anna Ek', 'Bo Al'], modules: 1 } });
@@ -21,6 +25,13 @@ test('[adminschools.students.view-as] an administrator views a student’s pages
   school: made,
 }) => {
   const [anna, bo] = made.students;
+  // Bo has a course that Anna has not.
+  const other = await aSchoolOfItsOwn();
+  const { db } = await productOn(sharedDataDir());
+  await db.insert(studentLicence).values({
+    ...{ studentId: bo?.id ?? 0, programmeLicenceId: other.licence.id, type: 'StudentLicense' },
+    ...{ validFrom: '2026-08-15', validTo: dayIn(300) },
+  });
   const page = await signedIn(people.admin);
   await page.clock.install();
   await page.goto(`/superuser/schools/students?skola=${made.school.id}`);
@@ -31,6 +42,7 @@ test('[adminschools.students.view-as] an administrator views a student’s pages
 
   await test.step('[admin.student-window] [admin.student-window.open] it shows the student’s courses', async () => {
     await expect(acting.getByRole('heading', { name: made.course.name })).toBeVisible();
+    await expect(acting.getByRole('heading', { name: other.course.name })).toHaveCount(0);
     await expect(acting).toHaveURL('/student');
     expect(await kept(acting)).toEqual({ own: [anna?.email, 'Student'], shared: [null, null] });
     expect(await kept(page)).toEqual(nothing);
@@ -57,6 +69,7 @@ test('[adminschools.students.view-as] an administrator views a student’s pages
     await expect(acting.getByRole('region', { name: 'Annan persons sidor' })).toContainText(
       'Bo Al',
     );
+    await expect(acting.getByRole('heading', { name: other.course.name })).toBeVisible();
     expect((await kept(acting)).own).toEqual([bo?.email, 'Student']);
     expect(page.context().pages()).toHaveLength(2);
   });
@@ -71,6 +84,25 @@ test('[adminschools.students.view-as] an administrator views a student’s pages
     expect(await kept(page)).toEqual(nothing);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: made.school.name })).toBeVisible();
+
+    await page.evaluate(() => {
+      const looks: number[] = [];
+      const opened = {
+        get closed() {
+          looks.push(Date.now());
+          return false;
+        },
+      };
+      Object.assign(window, { looks });
+      window.open = () => opened as unknown as Window;
+    });
+    await viewAs(page, 'Anna Ek');
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.clock.runFor(2_000);
+    const looks = await page.evaluate((): number[] => Reflect.get(window, 'looks'));
+    const last = looks.slice(-4);
+    expect(last.slice(1).map((at, index) => at - (last[index] ?? 0))).toEqual([500, 500, 500]);
+    await page.clock.resume();
   });
 
   await test.step('[admin.student-window.popup-blocked] a blocked window causes a message', async () => {
@@ -78,7 +110,9 @@ test('[adminschools.students.view-as] an administrator views a student’s pages
       window.open = () => null;
     });
     await viewAs(page, 'Anna Ek');
-    await expect(page.getByText('Webbläsaren stoppade fönstret.')).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Webbläsaren stoppade fönstret.' }),
+    ).toBeVisible();
     expect(await kept(page)).toEqual(nothing);
   });
 });
@@ -101,6 +135,13 @@ test('a window that shows a student’s pages ends', async ({ signedIn, school: 
     expect((await kept(page)).own).toEqual([made.student.email, 'Student']);
     await page.goto('/superuser');
     await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+    expect(await kept(page)).toEqual(nothing);
+    await page.evaluate((email) => {
+      sessionStorage.setItem('temporaryEmail', email);
+      sessionStorage.setItem('temporaryRole', 'Student');
+    }, made.student.email);
+    await page.getByRole('button', { name: /Logga ut/ }).click();
+    await expect(page).toHaveURL('/login');
     expect(await kept(page)).toEqual(nothing);
   });
 });

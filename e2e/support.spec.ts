@@ -25,21 +25,29 @@ test('a teacher books a demonstration', async ({ page }) => {
     await popover.getByRole('button', { name: 'Skicka' }).click();
     await expect(popover.getByText('Skriv en e-postadress.')).toBeVisible();
     await expect(popover.getByText('Skriv numret med siffror')).toBeVisible();
+    await popover.getByLabel('E-post').fill('');
+    await popover.getByLabel('Telefon').fill('+46 70-123 45 67');
+    await popover.getByRole('button', { name: 'Skicka' }).click();
+    await expect(popover.getByLabel('E-post')).toHaveAttribute('aria-invalid', 'true');
+    await expect(popover.getByText('Skriv numret med siffror')).toHaveCount(0);
     expect(sends).toEqual([]);
     await popover.getByLabel('E-post').fill(people.teacher);
     await popover.getByLabel('Telefon').fill('');
-    await page.route(call, refuse(500, 'Mailfel'));
+    await page.route(call, refuse(500, 'Ett annat fel'));
     await popover.getByRole('button', { name: 'Skicka' }).click();
     await expect.poll(() => sends.length).toBe(1);
+    await expect(page.getByRole('alert').filter({ hasText: 'Ett annat fel' })).toBeVisible();
     await page.unroute(call);
   });
   await popover.getByLabel('Telefon').fill('0701234567');
+  await popover.getByLabel('E-post').fill('annan@skola.example');
 
   await test.step('[toasts.error.support-mail] [shop.demo.failure-keeps-input] a refusal is told, and keeps what was typed', async () => {
     await page.route(call, refuse(500, 'Mailfel'));
     await popover.getByRole('button', { name: 'Skicka' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Mailfel' }).last()).toBeVisible();
     await expect(popover.getByLabel('Telefon')).toHaveValue('0701234567');
+    await expect(popover.getByLabel('E-post')).toHaveValue('annan@skola.example');
     await page.unroute(call);
   });
 
@@ -48,13 +56,17 @@ test('a teacher books a demonstration', async ({ page }) => {
     await page.route(call, (route) => route.fulfill({ json: { result: null } }));
     const sent = page.waitForRequest(call);
     await popover.getByRole('button', { name: 'Skicka' }).click();
-    expect((await sent).postDataJSON()).toEqual({
-      CustomerPhoneNumber: '0701234567',
-      CustomerMail: people.teacher,
-      Subject: 'Visning av APL, Ekbackens gymnasium',
-      MailTos: ['visning@gesall.example'],
-    });
-    await expect(page.getByText('Tack! Vi hör av oss om visningen.')).toBeVisible();
+    expect((await sent).method()).toBe('POST');
+    await test.step('[shop.demo.request] [entities.support-mail] with these four fields', async () =>
+      expect((await sent).postDataJSON()).toEqual({
+        CustomerPhoneNumber: '0701234567',
+        CustomerMail: 'annan@skola.example',
+        Subject: 'Visning av APL, Ekbackens gymnasium',
+        MailTos: ['visning@gesall.example'],
+      }));
+    await expect(
+      page.getByText('Tack! Vi hör av oss om visningen.', { exact: true }),
+    ).toBeVisible();
     await expect(popover).toHaveCount(0);
   });
 
@@ -65,5 +77,6 @@ test('a teacher books a demonstration', async ({ page }) => {
     await page.getByRole('button', { name: 'Boka en visning' }).click();
     await expect(popover.getByLabel('E-post')).toHaveValue(people.teacher);
     await expect(popover.getByLabel('Telefon')).toHaveValue('');
+    await expect(popover.getByRole('button', { name: 'Skicka' })).toBeEnabled();
   });
 });

@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
+import { course } from '../apps/server/src/domains/authoring/authoring.tables.ts';
+import {
+  schoolLicence,
+  studentLicence,
+} from '../apps/server/src/domains/licences/licences.tables.ts';
+import {
+  programmeLicence,
+  programmeLicenceCourse,
+} from '../apps/server/src/domains/licences/programme-licences.tables.ts';
 import { classTeacher } from '../apps/server/src/domains/people/people.tables.ts';
 import { result, studentCourse } from '../apps/server/src/domains/results/results.tables.ts';
-import { aModule, type School } from '../apps/server/src/testing/a-school.ts';
-import { aClass } from '../apps/server/src/testing/school-parts.ts';
+import { aModule, one, type School } from '../apps/server/src/testing/a-school.ts';
+import { aClass, aStudent } from '../apps/server/src/testing/school-parts.ts';
+import { dayIn } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
-import { refuse } from './stubs.ts';
+import { callsTo, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Ada Alm', 'Bo Berg'], modules: 2 } });
@@ -21,45 +31,108 @@ async function withExam({ course, students }: School) {
   return exam;
 }
 
+const otherName = ({ school }: School) => `${school.name} bygg`;
+
+/** A course of another licence, without a final exam, which a third student of the class has. */
+async function anotherCourse(made: School) {
+  const product = await productOn(sharedDataDir());
+  const { db } = product;
+  const name = otherName(made);
+  const schoolId = made.school.id;
+  const numbers = { studentArticle: 'S', schoolArticle: 'K', costCenter: 'BA' };
+  const licence = one(
+    await db
+      .insert(programmeLicence)
+      .values({ name, ...numbers })
+      .returning(),
+  );
+  const { id: courseId } = one(await db.insert(course).values({ name }).returning());
+  const held = { programmeLicenceId: licence.id };
+  await db.insert(programmeLicenceCourse).values({ ...held, courseId, sortOrder: 1 });
+  await aModule(product, courseId, { name: `${name} modul` });
+  const [from, validTo] = [dayIn(-30), dayIn(300)];
+  await db.insert(schoolLicence).values({ ...held, ...numbers, schoolId, addedOn: from, validTo });
+  const { id: studentId } = await aStudent(product, {
+    ...{ schoolId, classId: made.schoolClass.id, name: 'Cia Cederholm' },
+  });
+  await db
+    .insert(studentLicence)
+    .values({ ...held, studentId, type: 'StudentLicense', validFrom: from, validTo });
+  await db.insert(studentCourse).values({ studentId, courseId });
+}
+
+/** Moves the second student into a second class of the teacher. */
+async function aSecondClass({ school, programme, teacher, students }: School) {
+  const product = await productOn(sharedDataDir());
+  const schoolId = school.id;
+  const second = await aClass(product, {
+    ...{ schoolId, programmeId: programme.id, name: `${school.name} B` },
+  });
+  await product.db
+    .insert(classTeacher)
+    .values({ classId: second.id, teacherId: teacher.id, schoolId });
+  await product.db.$client.query('update class_student set class_id = $1 where student_id = $2', [
+    second.id,
+    students[1]?.id,
+  ]);
+  return second;
+}
+
+const otherCard = (page: Page, school: School) =>
+  page.getByRole('region', { name: otherName(school), exact: true });
 const card = (page: Page, { course }: School) =>
   page.getByRole('region', { name: course.name, exact: true });
 
 test('a teacher finds the courses of their classes', async ({ school, signedIn }) => {
   await withExam(school);
+  await anotherCourse(school);
   const page = await signedIn(school.teacher.email);
   await page.getByRole('link', { name: 'Kurser', exact: true }).click();
 
   await test.step('[courses.teacher-list.grouped] they are grouped by programme licence, which collapses', async () => {
     await expect(page.getByRole('heading', { level: 2, name: school.licence.name })).toBeVisible();
     await expect(card(page, school)).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 2, name: otherName(school), exact: true }),
+    ).toBeVisible();
+    await expect(otherCard(page, school)).toBeVisible();
     await page.getByRole('heading', { level: 2, name: school.licence.name }).click();
     await expect(card(page, school)).toBeHidden();
+    await expect(otherCard(page, school)).toBeVisible();
     await page.getByRole('heading', { level: 2, name: school.licence.name }).click();
+    await expect(card(page, school)).toBeVisible();
   });
 
   await test.step('[courses.teacher-list.search] [courses.teacher-list.enter-no-submit] and are found by name', async () => {
     const search = page.getByPlaceholder('Kursens namn');
     await search.fill(school.course.name.toUpperCase());
+    await expect(otherCard(page, school)).toBeHidden();
     await expect(card(page, school)).toBeVisible();
     await search.fill('finns inte');
     await expect(page.getByText('Ingen kurs heter så')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await search.press('Enter');
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await expect(search).toHaveValue('finns inte');
     await expect(page).toHaveURL(/\/teacher\/courses$/);
     await search.fill('');
   });
 
   await test.step('[courses.teacher-courseview.tabs] [courses.teacher-courseview.elever] a course opens with its students', async () => {
+    await otherCard(page, school).getByRole('button', { expanded: false }).click();
+    await expect(otherCard(page, school).getByRole('tab')).toHaveText(['Elever', 'Moduler']);
     await card(page, school).getByRole('button', { expanded: false }).click();
     await expect(card(page, school).getByRole('tab')).toHaveText(['Elever', 'Moduler', 'Slutprov']);
     const row = card(page, school).getByRole('row').filter({ hasText: 'Ada Alm' });
     await expect(row).toContainText('Ej påbörjad');
-    await card(page, school).getByRole('searchbox').fill('berg');
+    await card(page, school).getByRole('searchbox').fill('BERG');
     await expect(row).toBeHidden();
+    await expect(card(page, school).getByRole('row').filter({ hasText: 'Bo Berg' })).toBeVisible();
     await card(page, school).getByRole('searchbox').fill('');
     await row.getByRole('link', { name: 'Resultat för Ada Alm' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Alm' })).toBeVisible();
     await expect(page).toHaveURL(/\/teacher\/courseview\/courses\/results$/);
+    await expect(page.getByRole('main').getByText(school.course.name).first()).toBeVisible();
   });
 
   await test.step('[courses.teacher-courseview.search] the view of all courses finds them by name as well', async () => {
@@ -69,6 +142,7 @@ test('a teacher finds the courses of their classes', async ({ school, signedIn }
     await expect(card(page, school)).toBeHidden();
     await search.fill(school.course.name.slice(2).toUpperCase());
     await expect(card(page, school)).toBeVisible();
+    await expect(otherCard(page, school)).toBeHidden();
   });
 
   await test.step('[courses.teacher-courseview.moduler] [courses.teacher-courseview.state-moduleresults] its modules lead to their results', async () => {
@@ -87,6 +161,11 @@ test('a teacher finds the courses of their classes', async ({ school, signedIn }
   });
 
   await test.step('[apl.route.moduleresults-is-core] the address has course and module from the card', async () => {
+    await expect(
+      page
+        .getByRole('textbox', { name: 'Kurs', exact: true })
+        .or(page.getByRole('combobox', { name: 'Kurs', exact: true })),
+    ).toHaveValue(school.course.name);
     await expect(page).toHaveURL(/\/teacher\/courseview\/moduleresults$/);
     await expect(
       page
@@ -96,8 +175,17 @@ test('a teacher finds the courses of their classes', async ({ school, signedIn }
   });
 
   await test.step('[courses.teacher-courseview.route] both addresses show the courses', async () => {
-    await page.goto('/teacher/courseview/courses');
-    await expect(card(page, school)).toBeVisible();
+    for (const path of ['/teacher/courseview', '/teacher/courseview/courses']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      for (const each of [card(page, school), otherCard(page, school)]) {
+        await expect(each).toHaveCount(1);
+        await each.getByRole('button', { expanded: false }).click();
+        await expect(each.getByRole('tab', { name: 'Elever' })).toBeVisible();
+        await each.getByRole('button', { expanded: true }).click();
+        await expect(each.getByRole('tab', { name: 'Elever' })).toBeHidden();
+      }
+    }
   });
 
   await test.step('[courses.teacher-courseview.results-button] [results.routes.student-course] and the course to its own', async () => {
@@ -124,21 +212,7 @@ test('[courses.teacher-courseview.class-filter] classes are filtered where there
   await expect(card(page, school)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Visa klasser' })).toHaveCount(0);
 
-  const product = await productOn(sharedDataDir());
-  const schoolId = school.school.id;
-  const second = await aClass(product, {
-    schoolId,
-    programmeId: school.programme.id,
-    name: `${school.school.name} B`,
-  });
-  await product.db
-    .insert(classTeacher)
-    .values({ classId: second.id, teacherId: school.teacher.id, schoolId });
-  const [, bo] = school.students;
-  await product.db.$client.query('update class_student set class_id = $1 where student_id = $2', [
-    second.id,
-    bo?.id,
-  ]);
+  const second = await aSecondClass(school);
   await page.reload();
   await card(page, school).getByRole('button', { expanded: false }).click();
   await expect(card(page, school).getByRole('row').filter({ hasText: 'Ada Alm' })).toBeVisible();
@@ -152,20 +226,28 @@ test('a teacher opens the final exam, for one student and for a class', async ({
   signedIn,
 }) => {
   await withExam(school);
+  const second = await aSecondClass(school);
   const page = await signedIn(school.teacher.email, { path: '/teacher/courseview' });
   await card(page, school).getByRole('button', { expanded: false }).click();
   await card(page, school).getByRole('tab', { name: 'Slutprov' }).click();
   const place = (name: string) =>
     card(page, school).getByRole('listitem').filter({ hasText: name });
 
-  await test.step('[finalexam.lists-refreshed] a switch opens it, and the board says since when', async () => {
+  await test.step('[finalexam.lists-refreshed] [finalexam.activation-date] a switch opens it, and the board says since when', async () => {
     await expect(place('Ada Alm')).toContainText('ej påbörjad');
+    const reads = callsTo(page, '/api/Teacher/Courses');
     await place('Ada Alm').getByRole('switch').press('Space');
     await expect(place('Ada Alm')).toContainText(/aktiverat \d{4}-\d\d-\d\d/);
-    await card(page, school)
-      .getByText(/^Aktiverade/)
-      .click();
-    await expect(place('Bo Berg')).toBeHidden();
+    await test.step('[finalexam.switch] [finalexam.student-level] for that student alone', async () => {
+      await expect(place('Ada Alm').getByRole('switch')).toBeChecked();
+    });
+    expect(reads).not.toEqual([]);
+    await test.step('[finalexam.tab.search-and-filters] a filter leaves out those for whom it is closed', async () => {
+      await card(page, school)
+        .getByText(/^Aktiverade/)
+        .click();
+      await expect(place('Bo Berg')).toBeHidden();
+    });
     await card(page, school).getByText(/^Alla/).click();
   });
 
@@ -191,11 +273,33 @@ test('a teacher opens the final exam, for one student and for a class', async ({
       dialog.getByRole('button', { name, exact: true }),
     );
     for (const act of acts) await expect(act).toBeDisabled();
-    await dialog.getByRole('checkbox', { name: school.schoolClass.name }).check();
+    const box = dialog.getByRole('checkbox', { name: second.name });
+    await box.check();
     for (const act of acts) await expect(act).toBeEnabled();
-    await acts[1]?.click();
+    await box.uncheck();
+    for (const act of acts) await expect(act).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Stäng' }).click();
     await expect(dialog).toBeHidden();
-    await expect(place('Bo Berg').getByRole('switch')).toBeChecked();
+    const isOpen = (name: string) => place(name).getByRole('switch');
+    await isOpen('Ada Alm').press('Space');
+    await expect(isOpen('Ada Alm')).not.toBeChecked();
+    for (const [act, checked] of [
+      [acts[1], true],
+      [acts[0], false],
+    ] as const) {
+      await card(page, school).getByRole('button', { name: 'Hela klasser …' }).click();
+      await box.check();
+      await act?.click();
+      await expect(dialog).toBeHidden();
+      await test.step('[finalexam.class-level] a class has the exam opened and closed', async () => {
+        await expect(isOpen('Bo Berg')).toBeChecked({ checked });
+      });
+      // The other class has what it had: first closed, then open.
+      await expect(isOpen('Ada Alm')).toBeChecked({ checked: !checked });
+      if (!checked) continue;
+      await isOpen('Ada Alm').press('Space');
+      await expect(isOpen('Ada Alm')).toBeChecked();
+    }
   });
 });
 
@@ -218,6 +322,10 @@ test('[courses.card.finalexam-button] the courses of a class and of a student op
   await page.goto('/teacher/courses');
   await expect(card(page, school)).toBeVisible();
   await expect(exam).toHaveCount(0);
+  const student = await signedIn(school.student.email, { path: '/student' });
+  const ofStudent = student.getByRole('article').filter({ hasText: school.course.name });
+  await expect(ofStudent).toBeVisible();
+  await expect(ofStudent.getByRole('switch')).toHaveCount(0);
 });
 
 test('a teacher opens the exam for who is ready from the page of the day', async ({
@@ -269,9 +377,14 @@ test('a teacher saves the answers of a module', async ({ school, signedIn }) => 
   });
 
   await test.step('[modules.answers.download] [courses.card.answers-toggle] as a PDF with a name that can be read', async () => {
+    await expect(card(page, school).getByRole('button', { name: /^Spara facit/ })).toHaveCount(1);
     const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
     expect(saved.suggestedFilename()).toBe(`Facit ${module?.name}.pdf`);
     expect((await readFile(await saved.path())).toString()).toMatch(/^%PDF/);
+    const student = await signedIn(school.student.email, { path: '/student' });
+    const ofStudent = student.getByRole('article').filter({ hasText: school.course.name });
+    await expect(ofStudent).toBeVisible();
+    await expect(student.getByText('Facit')).toHaveCount(0);
   });
 
   await test.step('[modules.answers.file-not-found] [modules.answers.other-error] a failure has a readable text', async () => {

@@ -305,7 +305,18 @@ test('[sidebar.teacher.refresh] the tree shows creations, renamings, moves and d
   await expect(row(page, 'EE22B')).toBeVisible();
 
   await row(page, schoolClass.name).click();
+  await field('Klassens namn').fill('EE22A');
+  await field('Klassens namn').blur();
+  await expect(row(page, 'EE22A')).toBeVisible();
+  await expect(row(page, schoolClass.name)).toHaveCount(0);
+  await row(page, school.teacher.name).click();
+  await expect(heading(page, school.teacher.name)).toBeVisible();
+  await field('Namn').fill('Tova Ek');
+  await field('Namn').blur();
+  await expect(row(page, 'Tova Ek')).toBeVisible();
+  await expect(row(page, school.teacher.name)).toHaveCount(0);
   await row(page, student.name).click();
+  await expect(heading(page, student.name)).toBeVisible();
   await field('Namn').fill('Ada Nyberg');
   await field('Namn').blur();
   await expect(row(page, 'Ada Nyberg')).toBeVisible();

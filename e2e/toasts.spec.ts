@@ -16,7 +16,7 @@ async function openCourse(page: Page) {
 const start = (page: Page) =>
   page.getByRole('button', { name: /: Ström, spänning och resistans, genomgång$/ });
 
-test('a failed write says why', async ({ page }) => {
+test('a failed write says why', async ({ page, signedIn }) => {
   await page.route('**/api/User/GetNotices', async (route) => {
     const response = await route.fetch();
     const [{ notice }] = (await response.json()).result;
@@ -69,6 +69,25 @@ test('a failed write says why', async ({ page }) => {
       await page.goBack();
     });
     await page.reload();
+  });
+
+  const english = await signedIn(people.student, { locale: 'en-GB' });
+  await english.getByRole('link', { name: 'Praktisk ellära' }).click();
+  const failInEnglish = async (body: string, text: string) => {
+    await english.unroute(runModule);
+    await english.route(runModule, refuse(400, body));
+    await english
+      .getByRole('button', { name: /: Ström, spänning och resistans, genomgång$/ })
+      .click();
+    await expect(toasts(english)).toHaveText(text);
+    await toasts(english).getByRole('button', { name: 'Close' }).click();
+    await expect(toasts(english)).toHaveCount(0);
+  };
+  await test.step('[i18n.message.something-went-wrong] in English too', () =>
+    failInEnglish('GenericApiError', 'Something went wrong, try again'));
+  await test.step('[i18n.code.file-not-found] [i18n.code.module-not-found] and the codes', async () => {
+    await failInEnglish('FileNotFound', 'The file was not found');
+    await failInEnglish('ModuleNotFound', 'The module was not found');
   });
 
   await test.step('[toasts.write-failure.code-mapping] a known code is said in words', async () => {
@@ -275,7 +294,45 @@ test.describe('in administration', () => {
       await button(page, 'Lägg till').click();
       await said('Internal Server Error');
       await page.unrouteAll();
+      await button(page, 'Lägg till').click();
+      const group = page.getByLabel(`Namn på gruppen Grupp ${school.school.name}`, { exact: true });
+      await group.fill(`Grupp ${school.school.name} ny`);
+      for (const [body, words] of [
+        ['Fel', 'Fel'],
+        ['SchoolGroupNotFound', 'Gruppen hittades inte'],
+        ['', 'Internal Server Error'],
+      ] as const) {
+        await fails('/School/EditGroup', body);
+        await button(page, 'Spara').click();
+        await said(words);
+      }
+      await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click();
+      await page
+        .getByRole('row')
+        .filter({ hasText: school.school.name })
+        .getByRole('button')
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name: 'Byt namn' }).click();
+      await page.getByLabel('Skolans namn').fill(`${school.school.name} ny`);
+      for (const [body, words] of [
+        ['Fel', 'Fel'],
+        ['', 'Internal Server Error'],
+      ] as const) {
+        await fails('/School/Update', body);
+        await page.getByRole('dialog').getByRole('button', { name: 'Byt namn' }).click();
+        // The dialog says it too.
+        const said = page.locator('[data-kind=warning]');
+        await expect(said).toHaveText(words);
+        await said.getByRole('button', { name: 'Stäng' }).click();
+        await expect(said).toHaveCount(0);
+      }
+      await page.unrouteAll();
       await page.goto('/superuser/users');
+      await fails('/StudentResult/DeleteResult', 'Fel');
+      await page.getByRole('button', { name: 'Ta bort resultat', exact: true }).click();
+      await page.getByRole('button', { name: 'Fortsätt' }).click();
+      await said('Fel');
       const moving = page.getByRole('region', { name: 'Flytta användare', exact: true });
       for (const [body, words] of [
         ['Fel', 'Fel'],

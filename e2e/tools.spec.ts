@@ -1,14 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { aSchool } from '../apps/server/src/testing/a-school.ts';
 import { appears, stopClock } from './clock.ts';
+import { canSignIn, givePassword } from './passwords.ts';
 import { people } from './people.ts';
+import { dayIn, license } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+const warning = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const tool = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 function callsOf(page: Page, part: RegExp) {
@@ -36,6 +40,12 @@ test('a superuser finds a person, deletes and restores them', async ({
   school: made,
 }) => {
   const { student, teacher, school, schoolClass, licence, course } = made;
+  const { db } = await productOn(sharedDataDir());
+  await givePassword(student);
+  await license(made.students.slice(1));
+  await db.$client.query(`update account set created_at = '2025-03-05T12:00Z' where id = $1`, [
+    student.id,
+  ]);
   const page = await signedIn(people.superuser);
   const finds = callsOf(page, /ByEmail/);
   const anna = page.getByRole('article', { name: 'Anna Ek' });
@@ -60,8 +70,18 @@ test('a superuser finds a person, deletes and restores them', async ({
     );
     await expect(found).toContainText(`${school.name} (${school.customerNumber})`);
     await expect(found).toContainText(schoolClass.name);
+    await expect(found).toContainText(`Skolans licenser${licence.name}`);
     expect(finds.at(-1)?.searchParams.get('email')).toBe(teacher.email.toUpperCase());
+    const bo = made.students[1];
+    await search(page, bo?.email ?? '');
+    await expect(page.getByRole('article', { name: 'Bo Al' })).toContainText(
+      `APL-licens till och med${dayIn(700)}`,
+    );
     await search(page, student.email);
+    await expect(anna).toContainText(`Elev · ${student.email}`);
+    await expect(anna).toContainText(/Skapad2025-03-05.*Aktiverat kontoJa/);
+    await expect(anna).toContainText(`${school.name} (${school.customerNumber})`);
+    await expect(anna).toContainText(schoolClass.name);
     await expect(anna).toContainText(
       new RegExp(`${licence.name}.*Kurser i licensen${course.name}.*APL-licens till och med–`, 's'),
     );
@@ -82,6 +102,8 @@ test('a superuser finds a person, deletes and restores them', async ({
     expect(sent).toEqual([]);
   });
 
+  const settings = callsOf(page, /SetDeleted/);
+  const settingOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
   await test.step('[tools.user.delete] [tools.user.lockout] who is deleted is locked out too', async () => {
     const [locking] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('SetLockout')),
@@ -97,6 +119,8 @@ test('a superuser finds a person, deletes and restores them', async ({
       'Anna Ek har nu status Raderad: JA',
       `Inloggningen för ${student.email} är låst.`,
     );
+    expect(settings.map(settingOf)).toEqual([{ email: student.email, isDeleted: 'true' }]);
+    expect(await canSignIn(page, student.email)).toBe(false);
   });
 
   await test.step('[tools.user.deleted-struck-through] their name is struck through', async () => {
@@ -104,14 +128,20 @@ test('a superuser finds a person, deletes and restores them', async ({
     await expect(button(anna, 'Återställ')).toBeEnabled();
   });
 
-  await test.step('[tools.user.restore] who is restored signs in again', async () => {
+  await test.step('[tools.user.restore] [tools.user.lockout] who is restored signs in again', async () => {
+    const unlocking = page.waitForResponse(/SetLockout/);
     await button(anna, 'Återställ').click();
     await bothTold(
       'Anna Ek har nu status Raderad: NEJ',
       `Inloggningen för ${student.email} är upplåst.`,
     );
     await expect(anna.locator('s')).toHaveCount(0);
-    const { db } = await productOn(sharedDataDir());
+    expect([(await unlocking).status(), (await unlocking).request().postDataJSON()]).toEqual([
+      202,
+      { email: student.email, lockout: false },
+    ]);
+    expect(settingOf(settings.at(-1))).toEqual({ email: student.email, isDeleted: 'false' });
+    expect(await canSignIn(page, student.email)).toBe(true);
     const { rows } = await db.$client.query(
       'select deleted_at, locked_at from account where id = $1',
       [student.id],
@@ -128,21 +158,20 @@ test('a superuser finds a person, deletes and restores them', async ({
     };
     await answers(page, '/token/SetLockout', { status: 200, body: '""' });
     await remove(true);
-    await expect(toast(page, 'Svaret från servern var oväntat')).toBeVisible();
+    await expect(warning(page, 'Svaret från servern var oväntat')).toBeVisible();
     await page.unrouteAll();
     await answers(page, '/token/SetLockout', { status: 500, body: 'Trasigt' });
     await remove(false);
-    await expect(toast(page, 'Något gick fel: Trasigt')).toBeVisible();
+    await expect(warning(page, 'Något gick fel: Trasigt')).toBeVisible();
     await page.unrouteAll();
     await expect(button(anna, 'Ta bort')).toBeVisible();
     await answers(page, '/User/SetDeleted', { status: 200, body: '' });
     await remove(false);
-    await expect(toast(page, 'Svaret från servern var inte korrekt')).toBeVisible();
+    await expect(warning(page, 'Svaret från servern var inte korrekt')).toBeVisible();
     await page.unrouteAll();
   });
 
-  await test.step('who never chose a password is not restored', async () => {
-    const { db } = await productOn(sharedDataDir());
+  await test.step('[tools.user.restore-never-activated] who never chose a password is not restored', async () => {
     await db.$client.query(
       'update account set activated_at = null, deleted_at = now() where id = $1',
       [student.id],
@@ -158,7 +187,7 @@ test('a superuser moves people and deletes results', async ({ signedIn, school: 
   const page = await signedIn(people.superuser, { path: '/superuser/users' });
   const moving = tool(page, 'Flytta användare');
 
-  await test.step('[tools.no-checks-trimmed] nothing is checked before it is sent, and blanks are left out', async () => {
+  await test.step('[tools.no-checks-trimmed] [tools.move-user] nothing is checked before it is sent, and blanks are left out', async () => {
     const moves = callsOf(page, /User\/Move/);
     await button(moving, 'Flytta').click();
     await expect(toast(page, 'Användaren hittades inte')).toBeVisible();
@@ -177,7 +206,7 @@ test('a superuser moves people and deletes results', async ({ signedIn, school: 
     });
   });
 
-  await test.step('a student’s move can be undone at once; a teacher’s cannot, since others have the classes now', async () => {
+  await test.step('[tools.messages] [tools.move-user.teacher] a student’s move can be undone at once; a teacher’s cannot, since others have the classes now', async () => {
     const to = await aSchool(await productOn(sharedDataDir()));
     const move = async (person: { name: string; email: string }, className: string) => {
       await moving.getByLabel('E-post').fill(person.email);
@@ -193,12 +222,19 @@ test('a superuser moves people and deletes results', async ({ signedIn, school: 
     await expect(button(await move(teacher, ''), 'Ångra')).toHaveCount(0);
   });
 
-  await test.step('[tools.delete-result.confirm] what goes is named first', async () => {
+  await test.step('[tools.delete-result.confirm] [tools.delete-result.whole-course] what goes is named first', async () => {
     const deletions = callsOf(page, /DeleteResult/);
     const deleting = tool(page, 'Ta bort resultat');
     const question = page.getByRole('dialog', { name: 'Ta bort resultat?' });
-    await deleting.getByLabel('Elevens e-post').fill(student.email);
+    await deleting.getByLabel('Elevens e-post').fill(` ${student.email} `);
     await deleting.getByLabel('Kurs').fill(course.name);
+    await deleting.getByLabel('Modul').fill('Ström');
+    await button(deleting, 'Ta bort resultat').click();
+    await expect(question).toContainText(
+      `Resultatet i modulen ”Ström” i kursen ”${course.name}” tas bort för ${student.email}.`,
+    );
+    await button(question, 'Avbryt').click();
+    await deleting.getByLabel('Modul').fill('');
     await button(deleting, 'Ta bort resultat').click();
     await expect(question).toContainText(
       `Alla resultat i hela kursen ”${course.name}” tas bort för ${student.email}.`,
@@ -210,6 +246,9 @@ test('a superuser moves people and deletes results', async ({ signedIn, school: 
     await expect(
       toast(page, `Anna Ek har inga resultat att ta bort i ${course.name}.`),
     ).toBeVisible();
+    expect(deletions.map(({ searchParams }) => Object.fromEntries(searchParams))).toMatchObject([
+      { studentEmail: student.email, courseName: course.name },
+    ]);
   });
 
   await test.step('[tools.error-toast-time] what was refused can be read for eight seconds', async () => {
@@ -222,6 +261,30 @@ test('a superuser moves people and deletes results', async ({ signedIn, school: 
     await page.clock.runFor(7000);
     await expect(refusal).toBeVisible();
     await page.clock.runFor(2000);
+    await expect(refusal).toHaveCount(0);
+  });
+
+  await test.step('[tools.error-toast-time] and what the wizard of a school could not save for five', async () => {
+    // In another browser: the clock of this one does not move.
+    const wizard = await signedIn(people.superuser, { path: '/superuser/schools' });
+    const adress = { street: null, zipCode: null, city: null, country: null };
+    const created = { id: school.id, name: school.name, fortKnoxCustomerNumber: 'X1', adress };
+    await wizard.route('**/api/School/Create*', (route) =>
+      route.fulfill({ json: { result: created } }),
+    );
+    await wizard.route(/\/api\/ProgramLicense(\?|$)/, refuse(500));
+    await button(wizard, 'Ny skola').click();
+    const form = wizard.getByRole('dialog', { name: 'Ny skola' });
+    await form.getByLabel('Kundnummer i ekonomisystemet').fill('X1');
+    await button(form, 'Skapa skolan').click();
+    await form.getByRole('checkbox', { name: 'El- och energiprogrammet' }).check();
+    await stopClock(wizard);
+    await button(form, 'Spara och fortsätt').click();
+    const refusal = wizard.locator('[data-kind="warning"]');
+    await appears(wizard, refusal);
+    await wizard.clock.runFor(4000);
+    await expect(refusal).toBeVisible();
+    await wizard.clock.runFor(2000);
     await expect(refusal).toHaveCount(0);
   });
 });

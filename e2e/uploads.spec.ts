@@ -66,6 +66,7 @@ test('a teacher hands out a document and a link, and takes one back', async ({
     await page.keyboard.press('Tab');
     await course.click();
     await option(page, school.course.name).click();
+    await expect(course).toHaveValue(school.course.name);
     await expect(form.getByText(elsewhere.name)).toHaveCount(0);
     await modules.click();
     await expect(page.getByRole('option')).toHaveText(school.modules.map(({ name }) => name));
@@ -84,12 +85,16 @@ test('a teacher hands out a document and a link, and takes one back', async ({
     expect(Object.fromEntries(asked)).toMatchObject({
       teacherId: `${school.teacher.id}`,
       classId: `${school.schoolClass.id}`,
+      courseId: `${school.course.id}`,
       moduleIds: `${first?.id}`,
     });
-    await expect(page.getByText('Dokumentet har laddats upp')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'aska.pdf' })).toContainText(
-      first?.name ?? '',
-    );
+    await expect(page.getByText('Dokumentet har laddats upp', { exact: true })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'aska.pdf' });
+    await test.step('[i18n.dates.upload-format] with its day', async () => {
+      await expect(row.getByRole('cell')).toHaveText([
+        ...[school.course.name, first?.name ?? '', /^\d{4}-\d\d-\d\d$/, school.teacher.name, /^/],
+      ]);
+    });
   });
 
   await test.step('[uploads.link.continue-disabled] a link is typed before it can be placed', async () => {
@@ -117,10 +122,18 @@ test('a teacher hands out a document and a link, and takes one back', async ({
     await option(page, second?.name ?? '').click();
     await page.keyboard.press('Tab');
     await form.getByRole('button', { name: 'Lägg till', exact: true }).click();
-    await expect(page.getByText('Länken har laddats upp')).toBeVisible();
+    await expect(page.getByText('Länken har laddats upp', { exact: true })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'https://exempel.se' });
-    await expect(row).toContainText(second?.name ?? '');
-    await expect(row.getByRole('link')).toHaveAttribute('target', '_blank');
+    await expect(row.getByRole('cell')).toHaveText([
+      ...[school.course.name, second?.name ?? '', /^\d{4}-\d\d-\d\d$/, school.teacher.name, /^/],
+    ]);
+    await page.context().route('https://exempel.se/**', (route) => route.fulfill({ body: 'Hej' }));
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      row.getByRole('link', { name: /exempel\.se/ }).click(),
+    ]);
+    await expect(opened).toHaveURL('https://exempel.se/');
+    await opened.close();
   });
 
   const pupil = await signedIn(`elev1@${school.teacher.email.split('@')[1]}`);
@@ -140,9 +153,16 @@ test('a teacher hands out a document and a link, and takes one back', async ({
     expect(saved.suggestedFilename()).toBe('aska.pdf');
     expect(await readFile(await saved.path())).toEqual(pdf);
     await expect(documents.getByText('exempel.se')).toHaveCount(0);
+    await pupil.keyboard.press('Escape');
+    await pupil
+      .getByRole('button', { name: `Dokument och länkar till ${second?.name} (1)` })
+      .click();
+    const others = pupil.getByRole('list', { name: `Dokument och länkar till ${second?.name}` });
+    await expect(others.getByRole('link', { name: /exempel\.se/ })).toBeVisible();
+    await expect(others.getByText('aska.pdf')).toHaveCount(0);
   });
 
-  await test.step('[api.mutations.delete-upload] it is gone after a question', async () => {
+  await test.step('[api.mutations.delete-upload] [uploads.delete] it is gone after a question', async () => {
     const sent = page.waitForRequest('**/api/Teacher/UploadDelete*');
     const row = page.getByRole('row').filter({ hasText: 'aska.pdf' });
     await row.getByRole('button').last().click();
@@ -150,9 +170,15 @@ test('a teacher hands out a document and a link, and takes one back', async ({
     await dialog(page, /Ta bort aska/)
       .getByRole('button', { name: 'Fortsätt' })
       .click();
+    expect((await sent).method()).toBe('POST');
     const asked = Object.fromEntries(new URL((await sent).url()).searchParams);
+    const { db } = await productOn(sharedDataDir());
+    const { rows } = await db.$client.query(
+      "select id from course_upload where class_id = $1 and value = 'aska.pdf'",
+      [school.schoolClass.id],
+    );
     expect(asked).toEqual({
-      item: expect.any(String),
+      item: `${rows[0].id}`,
       classId: `${school.schoolClass.id}`,
       courseId: `${school.course.id}`,
       teacherId: `${school.teacher.id}`,
@@ -161,9 +187,57 @@ test('a teacher hands out a document and a link, and takes one back', async ({
     await pupil.goto('/student');
     await expect(pupil.getByRole('button', { name: 'Dokument 1' })).toBeVisible();
   });
+
+  const english = await signedIn(school.teacher.email, {
+    locale: 'en-GB',
+    path: `/teacher/schoolview/programmeview/${school.programme.id}/classview/${school.schoolClass.id}?tab=dokument`,
+  });
+  const chooseCourse = async () => {
+    const form = dialog(english, /^(Upload|Add) a/);
+    await form
+      .getByRole('combobox', { name: 'Course' })
+      .or(form.getByRole('textbox', { name: 'Course' }))
+      .click();
+    await option(english, school.course.name).click();
+  };
+  await test.step('[toasts.success.document-uploaded] in English too', async () => {
+    await english.getByRole('button', { name: 'Upload document' }).click();
+    await english
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'hela.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await chooseCourse();
+    await dialog(english, /^Upload a/)
+      .getByRole('button', { name: 'Upload', exact: true })
+      .click();
+    await expect(
+      english.getByText('The document has been uploaded', { exact: true }),
+    ).toBeVisible();
+  });
+  await test.step('[toasts.success.link-uploaded] so is a link', async () => {
+    await english.getByRole('button', { name: 'Add link' }).click();
+    const form = dialog(english, /^Add a/);
+    await form.getByLabel('Address').fill('https://exempel.se/hela');
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await chooseCourse();
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(english.getByText('The link has been uploaded', { exact: true })).toBeVisible();
+  });
+  await test.step('[modules.card.documents] what is for no module is there for the whole course', async () => {
+    await pupil.goto(`/student/coursemodules/${school.course.id}`);
+    await expect(
+      pupil.getByRole('button', { name: `Dokument och länkar till ${second?.name} (1)` }),
+    ).toBeVisible();
+    await pupil.getByRole('button', { name: 'Kursdokument (2)' }).click();
+    await expect(
+      pupil.getByRole('list', { name: 'Kursdokument' }).getByRole('listitem'),
+    ).toHaveText([/hela\.pdf/, /exempel\.se\/hela/]);
+  });
 });
 
-test('a course without documents has no button for them', async ({ school, signedIn }) => {
+test('[courses.card.documents-toggle] a course without documents has no button for them', async ({
+  school,
+  signedIn,
+}) => {
   const page = await signedIn(`elev1@${school.teacher.email.split('@')[1]}`);
   await expect(page.getByRole('article').filter({ hasText: school.course.name })).toBeVisible();
   await expect(page.getByRole('button', { name: /Dokument/ })).toHaveCount(0);

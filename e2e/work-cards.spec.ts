@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { appears, stopClock } from './clock.ts';
 import { aWorkplace, license, placementOf } from './placement-world.ts';
+import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Ny APL-period' });
@@ -25,6 +27,7 @@ test('a teacher makes a work card beside a new period', async ({ school, signedI
   const box = wizard(page);
   const save = () => box.getByRole('button', { name: 'Spara arbetskort' }).click();
   const name = `Kort ${school.school.name}`;
+  const sent = callsTo(page, '/api/Apl/PostWorkCard');
   await page.goto(placementOf(school).class);
   await page.getByRole('button', { name: 'Ny APL-period' }).click();
   await box.getByRole('button', { name: 'Skapa arbetskort' }).click();
@@ -38,7 +41,10 @@ test('a teacher makes a work card beside a new period', async ({ school, signedI
     await box.getByLabel('Arbetskortets namn').fill(card.name);
     await save();
     const dialog = page.getByRole('dialog', { name: 'Arbetskortet är inte färdigt' });
-    await expect(dialog).toContainText('Det behövs minst ett arbetsmoment');
+    await expect(dialog).toContainText(
+      'Det behövs minst ett arbetsmoment, och varje arbetsmoment behöver minst ett delmoment.',
+    );
+    expect(sent).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(box.getByText('Sida 0/7')).toBeVisible();
@@ -47,17 +53,27 @@ test('a teacher makes a work card beside a new period', async ({ school, signedI
 
   await test.step('[apl.workcard.add-step-modal] [apl.workcard.create-step-needs-component] a step is added with name and hours, and alone is not enough', async () => {
     await addPart(page, 'Lägg till arbetsmoment', { name: 'Trä', hours: 40 });
+    await expect(box.getByText('Trä', { exact: true })).toBeVisible();
     await expect(box.getByText('40 tim')).toBeVisible();
     await save();
     const dialog = page.getByRole('dialog', { name: 'Arbetskortet är inte färdigt' });
     await expect(dialog).toContainText('Utan delmoment: Trä');
+    expect(sent).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(box.getByText('Sida 0/7')).toBeVisible();
+    await expect(box.getByText('Trä', { exact: true })).toBeVisible();
+    await expect(box.getByText('40 tim')).toBeVisible();
   });
 
   await test.step('[apl.workcard.add-component-modal] a component is added below it', async () => {
     await addPart(page, 'Lägg till delmoment i Trä', { name: 'Hyvla', hours: 15 });
-    await expect(box.getByText('Hyvla')).toBeVisible();
-    await expect(box.getByText('15 tim')).toBeVisible();
+    const below = box
+      .getByRole('listitem')
+      .filter({ hasText: 'Trä' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Hyvla' });
+    await expect(below).toContainText('15 tim');
   });
 
   await test.step('[apl.workcard.create-name-unique] another card of that name is refused', async () => {
@@ -68,21 +84,27 @@ test('a teacher makes a work card beside a new period', async ({ school, signedI
     ).toBeVisible();
   });
 
-  await test.step('[apl.wizard.new-card-selected] [apl.wizard.new-card-next-page] it is chosen, and the wizard goes on to page 2', async () => {
+  await test.step('[toasts.apl.work-card-added] [toasts.apl.close-3000] it is said, for three seconds', async () => {
     await box.getByLabel('Arbetskortets namn').fill(name);
+    await stopClock(page);
     await save();
+    const message = page.getByText('Arbetskortet har lagts till', { exact: true });
+    await appears(page, message);
+    await page.clock.runFor(2_500);
+    await expect(message).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(message).toHaveCount(0);
+    await page.clock.resume();
+  });
+
+  await test.step('[apl.wizard.new-card-selected] [apl.wizard.new-card-next-page] it is chosen, and the wizard goes on to page 2', async () => {
     await expect(box.getByText('Sida 2/7')).toBeVisible();
     await expect(box.getByText(`Arbetskort: ${name}`)).toBeVisible();
   });
 
-  await test.step('[toasts.apl.work-card-added] [toasts.apl.close-3000] it is said, and the message goes by itself', async () => {
-    const message = page.getByText('Arbetskortet har lagts till');
-    await expect(message).toBeVisible();
-    await expect(message).toBeHidden();
-  });
-
   await test.step('a list that cannot be read again leads back to page 1', async () => {
     await box.getByRole('button', { name: 'Föregående' }).click();
+    await expect(box.getByRole('radio', { name, exact: true })).toBeChecked();
     await box.getByRole('button', { name: 'Skapa arbetskort' }).click();
     await box.getByLabel('Arbetskortets namn').fill(`${name} 2`);
     await addPart(page, 'Lägg till arbetsmoment', { name: 'Sten', hours: 1 });
@@ -110,50 +132,89 @@ test('a teacher changes a work card', async ({ school, signedIn }) => {
     await tree.getByRole('button', { name: `Visa delmoment i ${card.step.name}` }).click();
     await expect(tree.getByText(`${first}`)).toBeVisible();
     await expect(tree.getByText('20 tim')).toHaveCount(2);
+    const leftOf = async (text: string) =>
+      (await tree.getByText(text, { exact: true }).boundingBox())?.x ?? 0;
+    expect(await leftOf(`${first}`)).toBeGreaterThan(await leftOf(card.step.name));
   });
 
   await page.getByRole('button', { name: `Ändra ${card.name}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: card.name });
-  const rename = async (from: string, to: string) => {
+  /** Presses Fortsätt, and only then is the call sent. */
+  const proceed = async (question: Locator, call: string, method: string) => {
+    const sent = callsTo(page, `/api/Apl/${call}`);
+    await expect(question).toBeVisible();
+    expect(sent).toEqual([]);
+    const [request] = await Promise.all([
+      page.waitForRequest(`**/api/Apl/${call}*`),
+      question.getByRole('button', { name: 'Fortsätt' }).click(),
+    ]);
+    expect(request.method()).toBe(method);
+  };
+  const rename = async (from: string, to: string, call: string) => {
+    const sent = callsTo(page, `/api/Apl/${call}`);
     await dialog.getByRole('button', { name: `Ändra ${from}`, exact: true }).click();
     const form = page.getByRole('dialog', { name: `Ändra ${from}` });
     await form.getByLabel('Namn').fill(to);
     await form.getByRole('button', { name: 'Spara' }).click();
     const question = page.getByRole('dialog', { name: `Byta namn på ${from}?` });
     await expect(question).toContainText(`”${to}”`);
-    await question.getByRole('button', { name: 'Fortsätt' }).click();
+    expect(sent).toEqual([]);
+    await proceed(question, call, 'PATCH');
     await expect(dialog.getByText(to, { exact: true })).toBeVisible();
   };
 
   await test.step('[apl.workcard.rename-step-confirm] a step is renamed after a question', async () => {
-    await rename(card.step.name, 'Nytt moment');
+    await rename(card.step.name, 'Nytt moment', 'EditWorkStep');
   });
 
   await test.step('[apl.workcard.rename-component-confirm] a component too', async () => {
-    await rename(`${first}`, 'Nytt delmoment');
+    await rename(`${first}`, 'Nytt delmoment', 'EditComponent');
   });
 
   await test.step('[apl.workcard.steps-added-to-existing-card] [apl.workcard.delete-component-confirm] a component is deleted after a question, a step added', async () => {
     await dialog.getByRole('button', { name: `Ta bort ${second}` }).click();
     const question = page.getByRole('dialog', { name: `Ta bort ${second}?` });
-    await question.getByRole('button', { name: 'Fortsätt' }).click();
+    await proceed(question, 'DeleteComponent', 'DELETE');
     await expect(dialog.getByText(`${second}`)).toHaveCount(0);
+    await expect(dialog.getByText('Nytt delmoment', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Lägg till arbetsmoment' }).click();
     const adding = page.getByRole('dialog', { name: 'Lägg till arbetsmoment' });
     await adding.getByLabel('Namn').fill('Puts');
     await adding.getByLabel('Första delmomentet').fill('Blanda bruk');
     await adding.getByRole('button', { name: 'Lägg till', exact: true }).click();
     await expect(dialog.getByText('Blanda bruk')).toBeVisible();
+    const title = 'Lägg till delmoment i Nytt moment';
+    await dialog.getByRole('button', { name: title }).click();
+    const below = page.getByRole('dialog', { name: title });
+    await below.getByLabel('Namn').fill('Slipa');
+    await below.getByRole('button', { name: 'Lägg till', exact: true }).click();
+    await expect(dialog.getByText('Slipa', { exact: true })).toBeVisible();
+    await page.reload();
+    await page.getByRole('radio', { name: card.name }).check();
+    await page.getByRole('button', { name: `Ändra ${card.name}`, exact: true }).click();
+    const contents = dialog.getByRole('list', { name: `Innehåll i ${card.name}` });
+    for (const [step, part] of [
+      ['Nytt moment', 'Slipa'],
+      ['Puts', 'Blanda bruk'],
+    ] as const) {
+      const item = contents.getByRole('listitem').filter({ hasText: step }).first();
+      await expect(item.getByText(part, { exact: true })).toBeVisible();
+    }
   });
 
   await test.step('[apl.workcard.delete-step-confirm] a step is deleted after a question', async () => {
     await dialog.getByRole('button', { name: 'Ta bort Puts' }).click();
     const question = page.getByRole('dialog', { name: 'Ta bort Puts?' });
+    const sent = callsTo(page, '/api/Apl/DeleteWorkStep');
     await question.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(question).toHaveCount(0);
     await expect(dialog.getByText('Puts', { exact: true })).toBeVisible();
+    expect(sent).toEqual([]);
     await dialog.getByRole('button', { name: 'Ta bort Puts' }).click();
-    await question.getByRole('button', { name: 'Fortsätt' }).click();
+    await proceed(question, 'DeleteWorkStep', 'DELETE');
     await expect(dialog.getByText('Puts', { exact: true })).toHaveCount(0);
+    await expect(dialog.getByText('Blanda bruk', { exact: true })).toHaveCount(0);
+    await expect(dialog.getByText('Slipa', { exact: true })).toBeVisible();
   });
 
   await test.step('[toasts.apl.failure-shows-body] [i18n.apl.unknown-code-as-is] a refusal without a text is said as it is', async () => {
@@ -166,7 +227,10 @@ test('a teacher changes a work card', async ({ school, signedIn }) => {
       .last()
       .getByRole('button', { name: 'Fortsätt' })
       .click();
-    await expect(page.getByText('Något som ingen har översatt')).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText('Något som ingen har översatt', { exact: true }),
+    ).toBeVisible();
+    await expect(dialog.getByText('Nytt moment', { exact: true })).toBeVisible();
     await page.unroute('**/api/Apl/DeleteWorkCard*');
   });
 

@@ -1,5 +1,5 @@
 import { stockholmDay } from '@gesall/rules';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   absence,
   attendancePoint,
@@ -15,6 +15,11 @@ import { expect, test } from './test.ts';
 test.use({ wishes: { students: ['Anna Alm', 'Bo Berg'] } });
 
 const hour = 60 * 60_000;
+/** Day and time as they are shown, in either language and anywhere. */
+const inSweden = (at: Date) =>
+  at.toLocaleString('sv-SE', {
+    ...{ timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' },
+  });
 const part = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Visa av perioden' }).getByText(name, { exact: true });
 const entry = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -30,7 +35,7 @@ test('a teacher follows what students have done, signs and answers it', async ({
   const [ofAnna, ofBo] = made.participants;
   const { supervisor, workCard } = made;
   const signed = { supervisorSignedAt: new Date(), supervisorSignedBy: supervisor.id };
-  const [first] = await entriesOf(made, [
+  const [first, , third] = await entriesOf(made, [
     { title: 'Bytt central', body: 'Rad ett\nRad <b>två</b>', hours: 6.5, hoursAgo: 2, ...signed },
     { title: 'Rör i vägg', participantId: ofBo?.id ?? 0, hoursAgo: 50 },
     {
@@ -41,15 +46,18 @@ test('a teacher follows what students have done, signs and answers it', async ({
       teacherSignedBy: school.teacher.id,
     },
   ]);
-  if (!first) throw new Error('No entry was made.');
+  if (!first || !third) throw new Error('No entry was made.');
   const { db } = await productOn(sharedDataDir());
+  const [before, after] = [new Date(Date.now() - hour), new Date()];
   await db.insert(registrationComment).values([
-    { registrationId: first.id, authorId: supervisor.id, text: 'Bra!', commentedAt: new Date() },
+    { registrationId: first.id, authorId: supervisor.id, text: 'Bra!', commentedAt: after },
     {
-      registrationId: first.id,
-      authorId: school.teacher.id,
-      text: 'Vad mätte du?',
-      commentedAt: new Date(Date.now() - hour),
+      ...{ registrationId: first.id, authorId: school.teacher.id },
+      ...{ text: 'Vad mätte du?', commentedAt: before },
+    },
+    {
+      ...{ registrationId: third.id, authorId: supervisor.id },
+      ...{ text: 'Snyggt', commentedAt: before },
     },
   ]);
   // At the moment of the entry: an hour before could be the day before.
@@ -71,7 +79,24 @@ test('a teacher follows what students have done, signs and answers it', async ({
     await expect(page.getByRole('radiogroup', { name: 'Visa av perioden' })).toHaveCount(0);
     await page.goto(`${placementOf(school).class}&period=${made.period.id}`);
     const parts = page.getByRole('radiogroup', { name: 'Visa av perioden' });
-    await expect(parts).toContainText(/Administrera period.*Arbetskort.*Arbetskortsflöde/);
+    const firstFour = async (labels: Locator) => (await labels.allInnerTexts()).slice(0, 4);
+    await expect
+      .poll(() => firstFour(parts.locator('label')))
+      .toEqual(['Administrera period', 'Närvaro', 'Arbetskort', 'Arbetskortsflöde']);
+    const english = await signedIn(school.teacher.email, {
+      locale: 'en-GB',
+      path: showing(`${placementOf(school).class}&period=${made.period.id}`, 'flode'),
+    });
+    const inEnglish = english.getByRole('radiogroup', { name: 'Show of the period' });
+    await expect
+      .poll(() => firstFour(inEnglish.locator('label')))
+      .toEqual(['Administer period', 'Presence', 'Work card', 'Work card feed']);
+    await test.step('[i18n.apl.dates-swedish-locale] with days and times as in Sweden', async () => {
+      await expect(entry(english, 'Bytt central').getByRole('time').first()).toHaveText(
+        inSweden(first.createdAt),
+      );
+    });
+    await english.close();
   });
 
   await test.step('[apl.feed.entries] [apl.feed.events-source] one request fills feed and calendar', async () => {
@@ -83,6 +108,7 @@ test('a teacher follows what students have done, signs and answers it', async ({
     await expect(page).toHaveURL(/show=flode/);
     await expect(titles(page)).toHaveText(['Bytt central', 'Rör i vägg', 'Mätt isolation']);
     expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('/api/Apl/GetStudentEventsClass?');
     expect(asked[0]).toContain(
       `classId=${school.schoolClass.id}&periodId=${made.period.id}&take=50`,
     );
@@ -90,16 +116,16 @@ test('a teacher follows what students have done, signs and answers it', async ({
 
   await test.step('[apl.feed.entry-title-body] [apl.feed.entry-student] an entry says what was done, by whom', async () => {
     await expect(entry(page, 'Bytt central')).toContainText('Anna Alm');
-    await expect(entry(page, 'Bytt central').getByText('Rad ett')).toHaveText(
-      'Rad ett\nRad <b>två</b>',
-    );
+    // As it is rendered, with its line break.
+    await expect
+      .poll(() => entry(page, 'Bytt central').getByText('Rad ett').innerText())
+      .toBe('Rad ett\nRad <b>två</b>');
     await expect(entry(page, 'Rör i vägg')).toContainText('Bo Berg');
   });
 
   await test.step('[apl.feed.entry-created] [i18n.apl.dates-swedish-locale] with day and time', async () => {
     const time = entry(page, 'Bytt central').getByRole('time').first();
-    const day = stockholmDay(first.createdAt);
-    await expect(time).toHaveText(new RegExp(`^${day} \\d\\d:\\d\\d$`));
+    await expect(time).toHaveText(inSweden(first.createdAt));
   });
 
   await test.step('[apl.feed.entry-component] [apl.feed.entry-comments] its component and hours, and its comments, oldest first', async () => {
@@ -108,8 +134,8 @@ test('a teacher follows what students have done, signs and answers it', async ({
     await expect(card).toContainText(workCard.components[0]?.name ?? '');
     await expect(card).toContainText('6,5 h');
     await expect(card.getByRole('list', { name: 'Kommentarer' }).getByRole('listitem')).toHaveText([
-      new RegExp(`${school.teacher.name}.*Vad mätte du\\?`, 's'),
-      new RegExp(`${supervisor.name}.*Bra!`, 's'),
+      new RegExp(`${school.teacher.name}.*${inSweden(before)}.*Vad mätte du\\?`, 's'),
+      new RegExp(`${supervisor.name}.*${inSweden(after)}.*Bra!`, 's'),
     ]);
   });
 
@@ -119,6 +145,11 @@ test('a teacher follows what students have done, signs and answers it', async ({
     await expect(slot).toContainText(supervisor.name);
     await expect(slot.getByRole('button')).toHaveCount(0);
     await expect(card.getByRole('group', { name: 'Lärare' })).toContainText('Inte signerat än');
+    const other = entry(page, 'Mätt isolation');
+    await expect(other.getByRole('group', { name: 'Handledare' })).toContainText(
+      'Inte signerat än',
+    );
+    await expect(other.getByRole('group', { name: 'Lärare' })).toContainText(school.teacher.name);
   });
 
   await test.step('[apl.feed.chip-signed] [apl.feed.chip-unsigned] chips count and narrow the feed', async () => {
@@ -126,13 +157,16 @@ test('a teacher follows what students have done, signs and answers it', async ({
     await expect(titles(page)).toHaveText(['Mätt isolation']);
     await chip(page, 'Osignerade 2').click();
     await expect(titles(page)).toHaveText(['Bytt central', 'Rör i vägg']);
+    await expect(chip(page, 'Signerade 1')).toHaveAttribute('aria-pressed', 'false');
+    await expect(chip(page, 'Osignerade 2')).toHaveAttribute('aria-pressed', 'true');
   });
 
   await test.step('[apl.feed.chip-commented] [apl.feed.chips-combination] commented narrows the other choice, and a second press shows all', async () => {
-    await chip(page, 'Kommenterade 1').click();
+    await chip(page, 'Kommenterade 2').click();
     await expect(titles(page)).toHaveText(['Bytt central']);
-    await chip(page, 'Kommenterade 1').click();
     await chip(page, 'Osignerade 2').click();
+    await expect(titles(page)).toHaveText(['Bytt central', 'Mätt isolation']);
+    await chip(page, 'Kommenterade 2').click();
     await expect(titles(page)).toHaveCount(3);
   });
 
@@ -151,6 +185,9 @@ test('a teacher follows what students have done, signs and answers it', async ({
     );
     await entry(page, 'Bytt central').getByRole('button', { name: 'Signera' }).click();
     await expect(page.getByText('x', { exact: true })).toBeVisible();
+    await expect(entry(page, 'Bytt central').getByRole('group', { name: 'Lärare' })).toContainText(
+      'Inte signerat än',
+    );
     await expect(
       entry(page, 'Bytt central').getByRole('button', {
         name: 'Signera Bytt central',
@@ -172,9 +209,22 @@ test('a teacher follows what students have done, signs and answers it', async ({
   await test.step('[apl.feed.sign-toggle] it stays signed after a reload, and the signature is taken away again', async () => {
     await page.reload();
     const slot = entry(page, 'Bytt central').getByRole('group', { name: 'Lärare' });
+    const ofSupervisor = entry(page, 'Bytt central').getByRole('group', { name: 'Handledare' });
     await expect(slot).toContainText(school.teacher.name);
-    await slot.getByRole('button', { name: 'Ta bort signaturen' }).click();
+    await expect(ofSupervisor).toContainText(supervisor.name);
+    await chip(page, 'Osignerade 1').click();
+    await expect(titles(page)).toHaveText(['Rör i vägg']);
+    await chip(page, 'Osignerade 1').click();
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/Apl/SignWorkCardRegistration'),
+      slot.getByRole('button', { name: 'Ta bort signaturen' }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ signed: false });
     await expect(slot).toContainText('Inte signerat än');
+    await expect(chip(page, 'Osignerade 2')).toBeVisible();
+    await page.reload();
+    await expect(slot).toContainText('Inte signerat än');
+    await expect(ofSupervisor).toContainText(supervisor.name);
   });
 
   await test.step('all that are shown are signed at a press, and given back at another', async () => {
@@ -187,18 +237,29 @@ test('a teacher follows what students have done, signs and answers it', async ({
 
   await test.step('[apl.feed.comment-non-empty] a blank comment is not sent', async () => {
     const card = entry(page, 'Rör i vägg');
+    await expect(card.getByRole('button', { name: 'Skicka', exact: true })).toBeDisabled();
     await card.getByRole('textbox').fill('   ');
     await expect(card.getByRole('button', { name: 'Skicka', exact: true })).toBeDisabled();
   });
 
   await test.step('[apl.feed.comment-add] [toasts.apl.post-success] a comment is shown under the entry, and that it was sent is said', async () => {
     const card = entry(page, 'Rör i vägg');
+    await chip(page, 'Osignerade 2').click();
     await card.getByRole('textbox').fill('Bra jobbat');
     await card.getByRole('button', { name: 'Skicka', exact: true }).click();
-    await expect(page.getByText('postning lyckad')).toBeVisible();
-    const comments = card.getByRole('list', { name: 'Kommentarer' });
-    await expect(comments).toContainText(school.teacher.name);
-    await expect(comments).toContainText('Bra jobbat');
+    await expect(page.getByText('postning lyckad', { exact: true })).toBeVisible();
+    const comments = card.getByRole('list', { name: 'Kommentarer' }).getByRole('listitem');
+    const said = new RegExp(
+      `${school.teacher.name}.*\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d.*Bra jobbat`,
+      's',
+    );
+    await expect(comments).toHaveText([said]);
+    await test.step('[apl.feed.reload-keeps-filter] under the same chip', async () => {
+      await expect(chip(page, 'Osignerade 2')).toHaveAttribute('aria-pressed', 'true');
+      await expect(titles(page)).toHaveText(['Bytt central', 'Rör i vägg']);
+    });
+    await page.reload();
+    await expect(comments).toHaveText([said]);
   });
 
   await test.step('an entry is sent back with a reason', async () => {
@@ -219,11 +280,25 @@ test('a teacher follows what students have done, signs and answers it', async ({
       `${showing(placementOf(school, bo).student, 'flode')}&period=${made.period.id}`,
     );
     await expect(titles(page)).toHaveText(['Rör i vägg']);
+    const asked = page.waitForRequest(/GetWorkCardHoursByStudentAndPeriod/);
     await part(page, 'Arbetskort').click();
     await expect(page.getByRole('progressbar', { name: 'Totalt' })).toHaveAttribute(
       'aria-valuetext',
       /^6 av \d+ timmar$/,
     );
+    expect((await asked).url()).toContain(`studentId=${bo.id}&periodId=${made.period.id}`);
+    const main = page.getByRole('main');
+    const days = page.waitForRequest(/GetAttendanceByWeekForStudent/);
+    await part(page, 'Närvaro').click();
+    expect((await days).url()).toContain(`studentId=${bo.id}`);
+    const presence = main.getByRole('region', { name: 'Närvaro', exact: true });
+    await expect(presence.getByText('incheckade nu')).toBeVisible();
+    await expect(presence.getByRole('button').nth(1)).toHaveText(/^1\D/);
+    await expect(main.getByText(anna.name)).toHaveCount(0);
+    await part(page, 'Administrera period').click();
+    await expect(main.getByText(supervisor.name).first()).toBeVisible();
+    await expect(main.getByText(bo.name).first()).toBeVisible();
+    await expect(main.getByText(anna.name)).toHaveCount(0);
   });
 });
 
@@ -332,6 +407,19 @@ test('hours are shown against the target, and older entries follow', async ({
     await expect(bar('Alla elever')).toHaveAttribute('aria-valuetext', '44 av 320 timmar');
   });
 
+  await test.step('[apl.workcard.level-filter] [apl.workcard.target-at-group-levels] at a programme too', async () => {
+    const asked = page.waitForRequest(/GetWorkCardHoursByProgramAndPeriod/);
+    await page.goto(
+      showing(`${placementOf(school).programme}&period=${made.period.id}`, 'arbetskort'),
+    );
+    expect((await asked).url()).toContain(
+      `programId=${school.programme.id}&periodId=${made.period.id}`,
+    );
+    await expect(bar('Alla elever')).toHaveAttribute('aria-valuetext', '44 av 320 timmar');
+    await page.goto(showing(address, 'arbetskort'));
+    await expect(bar('Alla elever')).toBeVisible();
+  });
+
   await test.step('[apl.workcard.bar-over-100] more than the target fills the bar, and the number is true', async () => {
     await entriesOf(
       made,
@@ -400,5 +488,10 @@ test('what students have registered work on stays as it is', async ({ school, si
     await expect(card.getByText(step.name, { exact: true })).toBeVisible();
     await rename(step.name);
     await expect(refusedTo('arbetsmomentet', 'ändras')).toBeVisible();
+    await page.reload();
+    await page.getByRole('radio', { name }).check();
+    await page.getByRole('button', { name: `Ändra ${name}`, exact: true }).click();
+    await expect(card.getByText(step.name, { exact: true })).toBeVisible();
+    await expect(card.getByText('Nytt', { exact: true })).toHaveCount(0);
   });
 });
