@@ -1,5 +1,5 @@
 import { accountsContract, companiesContract, supervisorsContract } from '@gesall/contract';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callsOf } from './calls-over-http.ts';
 import { appears, betweenTries, stopClock } from './clock.ts';
 import { lettersTo, linkInLetter, openLetter } from './mails.ts';
@@ -7,7 +7,7 @@ import { password, people, signInByForm, student } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { hasAllAnswers } from './requests.ts';
 import { signIn } from './sessions.ts';
-import { callsTo, heldBack, refuse } from './stubs.ts';
+import { bodiesTo, callsTo, heldBack, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const next = 'Tumstock7';
@@ -33,15 +33,6 @@ async function trySignIn(page: Page, email: string, given: string) {
   await page.getByLabel('E-post').fill(email);
   await field(page, 'Lösenord').fill(given);
   await page.getByRole('button', { name: 'Logga in' }).click();
-}
-
-/** The sent bodies of calls to a path. */
-function bodiesTo(page: Page, path: string) {
-  const bodies: Record<string, unknown>[] = [];
-  page.on('request', (request: Request) => {
-    if (new URL(request.url()).pathname === path) bodies.push(request.postDataJSON());
-  });
-  return bodies;
 }
 
 /** The paths that a page visits, including redirects. */

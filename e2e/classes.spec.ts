@@ -284,7 +284,42 @@ test('students are moved into a class and imported from a list', async ({ school
     expect(reads).toEqual([]);
   });
 
+  const choose = async (name: string, buffer: Buffer) => {
+    await asking
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await asking.getByRole('button', { name: 'Granska listan' }).click();
+  };
+  await test.step('[classes.import.xlsx-only] nor with a text file, whatever its name says', async () => {
+    await expect(asking.locator('input[type=file]')).toHaveAttribute('accept', '.xlsx');
+    const text = Buffer.from('Namn;E-post\nCia Berg;cia@b.se');
+    await choose('students.csv', text);
+    await expect(asking.getByText('Bara filer i formatet .xlsx går att välja här.')).toBeVisible();
+    expect(reads).toEqual([]);
+    await choose('students.xlsx', text);
+    await expect(asking.getByText('Filen är inte ett kalkylblad i formatet .xlsx.')).toBeVisible();
+    expect(reads).toHaveLength(1);
+  });
+
   const address = (name: string) => `${name}@${school.school.name.toLowerCase()}.example`;
+  await test.step('[classes.import.error-lines] each wrong row says what is wrong with it', async () => {
+    await choose(
+      'fel.xlsx',
+      await aSheet([
+        ['Namn', 'E-post'],
+        ['Cia Berg', 'cia.se'],
+        ['Dan Dahl', address('dan')],
+        ['', address('ingen')],
+      ]),
+    );
+    await expect(asking.getByRole('row', { name: /^2 / })).toContainText(
+      'e-postadressen har fel format',
+    );
+    await expect(asking.getByRole('row', { name: /^4 / })).toContainText('namnet saknas');
+    await expect(asking.getByText(/fel format|namnet saknas/)).toHaveCount(2);
+    await asking.getByRole('button', { name: 'Tillbaka' }).click();
+  });
+
   await test.step('a wrong row is corrected in the preview, and nobody is overwritten unseen', async () => {
     const sheet = await aSheet([
       ['Namn', 'E-post'],
@@ -292,10 +327,7 @@ test('students are moved into a class and imported from a list', async ({ school
       ['Dan Dahl', 'dan.se'],
       ['Ada Ekman', school.student.email],
     ]);
-    await asking
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'elever.xlsx', mimeType: 'application/zip', buffer: sheet });
-    await asking.getByRole('button', { name: 'Granska listan' }).click();
+    await choose('elever.xlsx', sheet);
     await expect(asking.getByText('3 rader, 1 att importera, 1 att rätta')).toBeVisible();
     await expect(
       asking.getByRole('checkbox', { name: 'Heter Ada Ek. Byt namn' }),

@@ -2,7 +2,7 @@ import { evaluationsContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
 import type { School } from '../apps/server/src/testing/a-school.ts';
 import { callsOf } from './calls-over-http.ts';
-import { openCompanion, phone } from './companion.ts';
+import { noneWaits, openCompanion, phone, waiting } from './companion.ts';
 import { aPeriodOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
@@ -37,6 +37,7 @@ async function anEvaluation(school: School, from = -40, to = -2) {
 
 test('[companion.evaluation.student] [companion.evaluation.change-answer] a student answers with stars, and changes an answer', async ({
   page,
+  context,
   school,
 }) => {
   const { answers } = await anEvaluation(school);
@@ -64,6 +65,17 @@ test('[companion.evaluation.student] [companion.evaluation.change-answer] a stud
   await page.keyboard.press('ArrowRight');
   await send.click();
   await expect.poll(answers).toEqual(['Anna Alm 4']);
+
+  await test.step('[companion.offline.queue] an answer without a network is sent when it returns', async () => {
+    await context.setOffline(true);
+    await question(page, 'Hur var kamraterna?').getByRole('radio', { name: '2 av 3' }).check();
+    await send.click();
+    await expect(waiting(page, 1)).toBeVisible();
+    expect(await answers()).toEqual(['Anna Alm 4']);
+    await context.setOffline(false);
+    await noneWaits(page);
+    expect((await answers()).toSorted()).toEqual(['Anna Alm 2', 'Anna Alm 4']);
+  });
 });
 
 test('[companion.evaluation.supervisor] [companion.evaluation.supervisor-once] [companion.supervisor.evaluation-entry] a supervisor of two students is asked once', async ({

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { account, credential } from '../apps/server/src/domains/accounts/accounts.tables.ts';
+import { account } from '../apps/server/src/domains/accounts/accounts.tables.ts';
 import { participantSupervisor } from '../apps/server/src/domains/periods/periods.tables.ts';
 import { openCompanion, phone } from './companion.ts';
 import { linkInLetter, openLetter } from './mails.ts';
+import { givePassword } from './passwords.ts';
 import { password, people } from './people.ts';
 import { aPeriodOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ...phone, wishes: { students: ['Anna Alm'] } });
-
-async function givePassword({ id }: { id: number }) {
-  const { db, parts } = await productOn(sharedDataDir());
-  const passwordHash = await parts.passwords.hash(password, { account: '' });
-  await db.insert(credential).values({ accountId: id, passwordHash, changedAt: new Date() });
-}
 
 async function signInHere(page: Page, email: string, given = password) {
   await page.getByLabel('E-post').fill(email);

@@ -16,7 +16,7 @@ import { bytesOf, insertBlobs } from '../apps/server/src/platform/files/files.sq
 import { aSupervisor } from '../apps/server/src/testing/a-period.ts';
 import type { Person, School } from '../apps/server/src/testing/a-school.ts';
 import { callsOf } from './calls-over-http.ts';
-import { openCompanion, phone, tab } from './companion.ts';
+import { noneWaits, openCompanion, phone, tab, waiting } from './companion.ts';
 import { aPeriodOf, dayIn, entriesOf, presenceOf, showing } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { aSchoolOfItsOwn } from './school.ts';
@@ -219,6 +219,37 @@ test('[companion.supervisor.sign] [companion.supervisor.teacher-signature-readon
   await teacher.reload();
   await expect(shown.getByRole('group', { name: 'Lärare' })).toContainText(school.teacher.name);
   await expect(shown.getByRole('group', { name: 'Handledare' })).not.toContainText(sven.name);
+});
+
+test('[companion.offline.queue] a signature and a comment without a network are sent when it returns', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { made, sven } = await aWorkplaceOf(school);
+  await entriesOf(made, [{ title: 'Bytt central' }]);
+  const people = callsOf(await productOn(sharedDataDir()));
+  const stored = async () => {
+    const [first] = await people
+      .as(school.students[0] as Person)
+      .call(workRegistrationsContract.myWorkRegistrations, { periodId: made.period.id });
+    return [first?.signedBySupervisor, first?.comments.map(({ text }) => text)];
+  };
+  await openCompanion(page, sven.email);
+  await tab(page, 'Arbeten').click();
+  const card = entry(page, 'Bytt central');
+  await expect(card).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Signera Bytt central' }).click();
+  await expect(waiting(page, 1)).toBeVisible();
+  await card.getByRole('textbox', { name: 'Kommentar till Bytt central' }).fill('Bra');
+  await card.getByRole('button', { name: 'Skicka kommentar' }).click();
+  await expect(waiting(page, 2)).toBeVisible();
+  expect(await stored()).toEqual([false, []]);
+  await context.setOffline(false);
+  await noneWaits(page);
+  expect(await stored()).toEqual([true, ['Bra']]);
+  await expect(card).toContainText(`Handledare: signerat av ${sven.name}`);
 });
 
 test('[companion.supervisor.any-connected-signs] one who is not mainly responsible signs too', async ({

@@ -232,7 +232,14 @@ test('[companion.work.new-comment-mark] [companion.work.own-list] the day leads 
   await openCompanion(page, school.student.email);
   const news = page.getByRole('link', { name: '1 arbete har något nytt' });
   await news.click();
-  await expect(entry(page, 'Bytt central')).toContainText('Vilken central?');
+  await test.step('[companion.work.comments-read] the comment is read with its day and writer, and cannot be answered', async () => {
+    const comment = entry(page, 'Bytt central').getByRole('listitem').filter({
+      hasText: 'Vilken central?',
+    });
+    await expect(comment).toContainText(school.teacher.name);
+    await expect(comment).toContainText(/\d\d:\d\d/);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
   await tab(page, 'Idag').click();
   await expect(page.getByRole('button', { name: 'Checka in' })).toBeVisible();
   await expect(news).toHaveCount(0);

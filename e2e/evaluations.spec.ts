@@ -165,4 +165,32 @@ test('a teacher deletes an answered question', async ({ school, signedIn }) => {
       'Hur var eleven?',
     ]);
   });
+
+  await test.step('[apl.evaluation.sort-order] a new question is last, and first once it was moved up', async () => {
+    const open = async () => {
+      await page.reload();
+      await page.getByRole('button', { name: 'Utvärderingsfrågor' }).click();
+    };
+    const inOrder = async (...texts: string[]) => {
+      for (const [index, text] of texts.entries())
+        await expect(
+          students.getByRole('textbox', { name: `Fråga ${index + 1}`, exact: true }),
+        ).toHaveValue(text);
+      await expect(students.getByRole('textbox')).toHaveCount(texts.length);
+    };
+    const save = async () => {
+      await form.getByRole('button', { name: 'Spara frågorna' }).click();
+      await expect(form).toBeHidden();
+    };
+    await open();
+    await students.getByRole('button', { name: 'Lägg till fråga till elever' }).click();
+    await students.getByLabel('Fråga 2', { exact: true }).fill('Hur var maten?');
+    await save();
+    await open();
+    await inOrder('Hur var arbetskamraterna?', 'Hur var maten?');
+    await students.getByRole('button', { name: 'Flytta upp fråga 2' }).click();
+    await save();
+    await open();
+    await inOrder('Hur var maten?', 'Hur var arbetskamraterna?');
+  });
 });

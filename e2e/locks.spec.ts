@@ -74,6 +74,25 @@ test('a teacher locks modules for a class, undoes it, and sees the present state
     await expect(closed).toHaveAttribute('aria-pressed', 'true');
     await expect(closed).not.toHaveAccessibleName(/för några/);
   });
+
+  await test.step('[locks.module.partial-click-locks-all] a press on a partly locked module locks it for everybody', async () => {
+    const open = (name: string) => page.getByRole('treeitem', { name }).click();
+    const locked = cell(page, new RegExp(`${first?.name}: låst$`));
+    await open('Ada Alm');
+    await locked.click();
+    await expect(cell(page, `${first?.name}: upplåst`)).toBeVisible();
+    await open(school.schoolClass.name);
+    const partly = cell(page, `${first?.name}: låst för några`);
+    const sent = page.waitForRequest('**/api/Module/SetModuleLockStatusForClass*');
+    await partly.click();
+    expect(new URL((await sent).url()).searchParams.get('locked')).toBe('true');
+    await expect(locked).toHaveAttribute('aria-pressed', 'true');
+    for (const { name } of school.students) {
+      await open(name);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(locked).toBeVisible();
+    }
+  });
 });
 
 test('what the page says and sends while it locks', async ({ school, signedIn }) => {

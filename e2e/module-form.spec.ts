@@ -5,6 +5,8 @@ import { smallPackage } from './small-package.ts';
 import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
+test.use({ wishes: { modules: 2 } });
+
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const pdf = {
@@ -374,5 +376,49 @@ test('a module whose making fails half way is not made twice', async ({ signedIn
     const external = { moduleType: 1, lwGuid: 'G', urlInDb: 'kapa-och-slipa.lw', code: 'K' };
     await putModule(page, { id, name, description: 'Om el.', isFactModule: true, ...external });
     expect((await storedModule(page, name)).moduleType).toBe(0);
+  });
+});
+
+test('a module that a course has is deleted', async ({ school, signedIn }) => {
+  const [gone, left] = school.modules.map(({ name }) => name) as [string, string];
+  const page = await signedIn(people.superuser);
+  await page.goto(`/superuser/courses/modules?sok=${school.school.name}`);
+  const form = await change(page, gone);
+  await form.getByLabel('Beskrivning').fill('Om el.');
+  await form.getByLabel('QApiId').fill('Q1');
+  await coupleWith(page, left);
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Modulen har uppdaterats', { exact: true })).toBeVisible();
+  expect((await storedModule(page, left)).moduleCoupleId).not.toBeNull();
+  const { id } = await storedModule(page, gone);
+
+  await test.step('[admincourses.modules.delete] its course is named first, and its partner is free afterwards', async () => {
+    const deleted: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') deleted.push(new URL(request.url()).pathname);
+    });
+    const ask = async () => {
+      await rowOf(page, gone)
+        .getByRole('button', { name: new RegExp(`^(?!Förhandsgranska).*${gone}`) })
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name: 'Ta bort' }).click();
+    };
+    await ask();
+    await expect(dialogOf(page)).toContainText(`Den används i: ${school.course.name}.`);
+    await dialogOf(page).getByRole('button', { name: 'Avbryt' }).click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    expect(deleted).toEqual([]);
+    await ask();
+    await dialogOf(page).getByRole('button', { name: 'Ta bort' }).click();
+    await expect(page.getByText('Modul raderad', { exact: true })).toBeVisible();
+    expect(deleted).toEqual([`/api/Module/${id}`]);
+    await expect(rowOf(page, gone)).toHaveCount(0);
+    await expect(rowOf(page, left)).toBeVisible();
+    expect((await storedModule(page, left)).moduleCoupleId).toBeNull();
+    await page.goto(`/superuser/courses?sok=${school.course.name}`);
+    await page.getByRole('link', { name: school.course.name }).click();
+    await expect(rowOf(page, left)).toBeVisible();
+    await expect(rowOf(page, gone)).toHaveCount(0);
   });
 });

@@ -4,7 +4,7 @@ import { aCustomer } from './accounting.ts';
 import { colourName } from './colours.ts';
 import { lettersTo } from './mails.ts';
 import { people } from './people.ts';
-import { callsTo, refuse } from './stubs.ts';
+import { bodiesTo, callsTo, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const electricity = 'El- och energiprogrammet';
@@ -14,16 +14,6 @@ const press = (page: Page, name: string) => dialogOf(page).getByRole('button', {
 const stepOf = (page: Page, title: string) =>
   expect(dialogOf(page).locator('[aria-current="step"]')).toHaveText(new RegExp(title));
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-
-/** The bodies of posts to a path. */
-function bodiesTo(page: Page, path: string) {
-  const bodies: object[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname.toLowerCase() === path)
-      bodies.push(request.postDataJSON());
-  });
-  return bodies;
-}
 
 async function open(page: Page) {
   await page.goto('/superuser/schools');

@@ -341,6 +341,7 @@ test('a period is added at page 4, once, and what is new is chosen at once', asy
   await license([anna, bo]);
   const { card } = await aWorkplace(school);
   await anotherStudent(school);
+  await aPeriodOf(school, { students: [bo], name: 'Upptagen', from: 40, to: 50 });
   const page = await signedIn(school.teacher.email);
   const writes = followWrites(page);
   const box = wizard(page);
@@ -353,6 +354,23 @@ test('a period is added at page 4, once, and what is new is chosen at once', asy
   await test.step('[apl.wizard.page-3-candidates-by-level] a programme offers the students of its classes', () =>
     expect(box.getByRole('checkbox', { name: 'Eva Eld' })).toBeVisible());
   await box.getByRole('checkbox', { name: 'Anna Alm' }).check();
+
+  await test.step('[apl.wizard.dates-changed-rechecks-students] other days leave out who has a period on them, and name them', async () => {
+    await box.getByRole('checkbox', { name: 'Bo Berg' }).check();
+    await press(page, 'Föregående');
+    await fillGeneral(page, { name: 'Snabbt', from: 30, to: 45 });
+    await press(page, 'Nästa');
+    await expect(
+      box.getByText('Har en annan period under dagarna och är inte längre valda: Bo Berg'),
+    ).toBeVisible();
+    await expect(box.getByRole('row', { name: /^Bo Berg/ })).toHaveCount(0);
+    await expect(box.getByRole('row', { name: /^Anna Alm/ })).toHaveCount(1);
+    await press(page, 'Föregående');
+    await fillGeneral(page, { name: 'Snabbt', from: 1, to: 10 });
+    await press(page, 'Nästa');
+    await expect(box.getByRole('checkbox', { name: 'Bo Berg' })).not.toBeChecked();
+    await expect(box.getByRole('checkbox', { name: 'Anna Alm' })).toBeChecked();
+  });
 
   await test.step('[apl.wizard.add-supervisor-and-company-inside] [toasts.apl.company-added] a new company and supervisor are the student’s at once', async () => {
     const name = `${school.school.name} & Söner`;

@@ -259,6 +259,24 @@ test('a teacher sees who is there, and corrects a day', async ({ school, signedI
     for (const name of ['Anna Alm', 'Bo Berg'])
       await expect(cell(page, name, day)).toHaveAccessibleName(/: Närvarande$/);
   });
+  await test.step('[apl.presence.updates-counts] correcting today changes the counts as well', async () => {
+    const correct = async (outcome: string) => {
+      await page.getByRole('checkbox', { name: 'Välj Bo Berg' }).check();
+      await page.getByRole('button', { name: 'Rätta en dag' }).click();
+      await page.getByRole('menuitem', { name: outcome }).click();
+    };
+    const are = async (isIn: number, isOut: number) => {
+      await expect(page.getByRole('button', { name: `${isIn} incheckade nu` })).toBeVisible();
+      await expect(page.getByRole('button', { name: `${isOut} inte incheckade` })).toBeVisible();
+    };
+    await are(1, 2);
+    await correct('Ej incheckad');
+    await are(0, 3);
+    await correct('Närvarande');
+    await are(1, 2);
+    await correct('Frånvarande 07–16');
+    await are(0, 3);
+  });
 });
 
 test('a period that has not begun has no presence yet', async ({ school, signedIn }) => {

@@ -38,6 +38,16 @@ export function callsTo(page: Page, path: string) {
   return calls;
 }
 
+/** The bodies of the writes to a path, in their order. */
+export function bodiesTo(page: Page, path: string) {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && new URL(request.url()).pathname.toLowerCase() === path)
+      bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
 /**
  * Delays requests until they are released, as on a slow network; then the product answers, or the
  * test.

@@ -187,6 +187,9 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
     await expect(field).toHaveValue(email);
   });
 
+  const own = await signedIn(email, { path: '/student/studentprofile' });
+  await expect(own.getByRole('main')).toContainText(email);
+  const session = await own.evaluate(() => ({ ...localStorage }));
   const deletions = sentBy(page, /SetDeleted/i);
   await test.step('[students.delete.cancel] [shell.modals.confirm] nothing is deleted with Avbryt', async () => {
     await button(page, 'Ta bort elev').click();
@@ -204,6 +207,20 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
       await expect(page.getByRole('link', { name: 'Nyare Eleven' })).toHaveCount(0);
       expect(deletions).toEqual(['POST /api/User/SetDeleted']);
     });
+  });
+
+  await test.step('[security.auth.deleted-user] whose own page asks them to sign in', async () => {
+    await own.goto('/student/studentprofile');
+    await expect(own).toHaveURL('/login');
+    await expect(own.getByRole('heading', { name: 'Logga in' })).toBeVisible();
+    const read = await own.request.get('/api/student/MyCourses', {
+      headers: { authorization: `Bearer ${session.token}` },
+    });
+    expect(read.status()).toBe(401);
+    const refreshed = await own.request.post('/auth/token/auth', {
+      data: { email, grant_type: 'refresh_token', refresh_token: session.refresh_token },
+    });
+    expect((await refreshed.json()).result.code).toBe('900');
   });
 });
 

@@ -50,6 +50,8 @@ test('without a network the students are those of the last time', async () => {
   const network = atWork();
   await openApp('/', network, { role });
   await expect.element(anna).toHaveTextContent('Incheckad');
+  // It comes with a read of its own.
+  await expect.element(anna).toHaveTextContent('2 osignerade');
   network.goOffline();
   await openAgain();
   await expect.element(page.getByText('Du är offline.')).toBeVisible();
