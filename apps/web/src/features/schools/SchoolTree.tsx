@@ -218,7 +218,8 @@ function Words({ row }: { row: TreeRow }) {
       {kind === 'class' && (
         <Users size={16} strokeWidth={1.8} className={css.icon} aria-hidden="true" />
       )}
-      <span className={css.name}>
+      {/* Names of classes may have 255 characters, of which three lines show some sixty. */}
+      <span className={css.name} title={name.length > 60 ? name : undefined}>
         {isGroup(row) ? t(kind === 'students' ? 'students' : 'teachers') : name}
       </span>
       {(kind === 'programme' || isGroup(row)) && <span className={css.count}>{count}</span>}
