@@ -133,6 +133,10 @@ describe('a check-in', () => {
     expect(await tap(anna, '11:40').out()).toMatchObject(refusal(409, 'NotCheckedIn'));
     expect(await tap(anna, '12:16').in()).toMatchObject({ status: 200 });
     expect(await tap(anna, '16:02').out()).toMatchObject({ status: 200 });
+    // So is what arrives late, between two points or before one.
+    expect(await tap(anna, '10:00').out()).toMatchObject(refusal(409, 'NotCheckedIn'));
+    expect(await tap(anna, '07:30').in()).toMatchObject(refusal(409, 'AlreadyCheckedIn'));
+    expect(await tap(anna, '11:45').in()).toMatchObject(refusal(409, 'AlreadyCheckedIn'));
   });
 
   test('two at once make one', async () => {

@@ -171,6 +171,9 @@ describe('a course', () => {
     const picture = (content: Buffer) => ({ field: 'ImageFile', name: 'ny.bin', content });
     expect((await put({ Name: 'Ellära 2', Code: '' })).body.result).toEqual({ id, imgUrl });
     expect(await courseOf(id)).toMatchObject({ name: 'Ellära 2', code: null, imgUrl, version: 2 });
+    // Sent again, it changes nothing and overtakes nobody.
+    expect((await put({ Name: 'Ellära 2', Code: '', version: 1 })).status).toBe(200);
+    expect(await courseOf(id)).toMatchObject({ version: 2 });
     const exe = { field: 'ImageFile', name: 'bild.png', content: Buffer.from('MZ program') };
     expect(await put({}, exe)).toEqual({ status: 400, body: 'FileIsNoImage' });
     expect(await send('POST', whole, exe)).toEqual({ status: 400, body: 'FileIsNoImage' });

@@ -445,5 +445,11 @@ describe('the log of a company', () => {
     await product.as(own.teacher).call(addToLog, { ...entry, note: '' });
     await product.as(own.teacher).call(remove, { companyId });
     expect(await product.db.select().from(company).where(eq(company.id, companyId))).toEqual([]);
+    const place = { schoolId: own.school.id, companyId };
+    for (const read of [companiesContract.company, log])
+      expect(await product.as(own.teacher).attempt(read, place)).toMatchObject({
+        status: 404,
+        body: 'CompanyNotFound',
+      });
   });
 });

@@ -180,6 +180,27 @@ describe('a document of a period', () => {
     expect(await send(Buffer.from('x'), 'liten.txt')).toMatchObject({ status: 200 });
   });
 
+  test('is refused beyond what the documents of periods may take at a school', async () => {
+    const { send, listed } = await aPlacement();
+    const other = await aPlacement();
+    const { id } = (await send(pdf('fyller skolan'))).body.result;
+    const [row] = await product.db.select().from(periodDocument).where(eq(periodDocument.id, id));
+    const limit = product.parts.config.uploads.schoolMegabytes;
+    const setSize = (size: number) =>
+      product.db
+        .update(blob)
+        .set({ size })
+        .where(eq(blob.hash, row?.blobHash ?? Buffer.alloc(0)));
+    await setSize(limit * megabyte - 3);
+    expect(await send(Buffer.from('fyra'), 'en.till.txt')).toEqual(
+      refusal(409, `SchoolHasNoRoom\n${limit}`),
+    );
+    expect(await listed()).toHaveLength(1);
+    expect(await other.send(Buffer.from('fyra'), 'en.till.txt')).toMatchObject({ status: 200 });
+    expect(await send(Buffer.from('tre'), 'en.till.txt')).toMatchObject({ status: 200 });
+    await setSize(1);
+  });
+
   test('[apl.documents.safe-delivery] is saved and not shown unless it is a picture or PDF, and never run', async () => {
     const { send, anna } = await aPlacement();
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
