@@ -1,5 +1,6 @@
 import { anAccount } from '../apps/server/src/testing/a-school.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 test('a view is saved under a name, opened, and left again', async ({ signedIn, school }) => {
@@ -74,5 +75,15 @@ test('a view is saved under a name, opened, and left again', async ({ signedIn, 
     await expect(dialog.getByLabel(`Namn på vyn ${view} ny`)).toBeVisible();
     await dialog.getByRole('button', { name: `Ta bort vyn ${view} ny` }).click();
     await expect(dialog.getByLabel(`Namn på vyn ${view} ny`)).toBeHidden();
+  });
+
+  await test.step('a view that cannot come back says why', async () => {
+    await page.route(
+      (url) => url.pathname.startsWith('/api/') && /view/i.test(url.pathname),
+      (route) =>
+        route.request().method() === 'GET' ? route.continue() : refuse(500, 'Fel')(route),
+    );
+    await page.getByRole('button', { name: 'Ångra', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Fel' })).toBeVisible();
   });
 });

@@ -17,7 +17,8 @@ export function ProlongDialog({ licenseIds = [], onClose, onDone }: Props) {
   const t = useMessages('licences');
   const prolonging = useProlong();
   const sayDone = useSayDone();
-  const { send: look, reset: forget, data: preview } = useLookAtProlonging();
+  const { send: look, reset: forget, data: preview, error: unseen } = useLookAtProlonging();
+  const failure = prolonging.error ?? unseen;
   const ids = [...licenseIds];
 
   function close() {
@@ -37,7 +38,7 @@ export function ProlongDialog({ licenseIds = [], onClose, onDone }: Props) {
       initial={{ validTo: '' }}
       rules={{ validTo: (day) => (day ? null : t('dayRequired')) }}
       busy={prolonging.isPending}
-      error={prolonging.error && failureText(prolonging.error)}
+      error={failure && failureText(failure)}
       onChange={prolonging.reset}
       onSubmit={({ validTo }) =>
         prolonging.send(
@@ -63,6 +64,7 @@ export function ProlongDialog({ licenseIds = [], onClose, onDone }: Props) {
             onChange={({ currentTarget: { value } }) => {
               form.setFieldValue('validTo', value);
               if (value) look({ licenseIds: ids, validTo: value, onlyLook: true });
+              else forget();
             }}
           />
           <p aria-live="polite">

@@ -1,3 +1,4 @@
+import { showFailure } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { toastWithUndo } from '@gesall/ui';
 import { Dialog } from '@gesall/ui/overlays';
@@ -82,7 +83,8 @@ function ViewRow({ list, view }: { list: ListName; view: View }) {
           toastWithUndo(t('removed'), {
             kind: 'view',
             undo: t('putBack'),
-            onUndo: () => creation.send({ list, ...again }),
+            onUndo: () =>
+              creation.send({ list, ...again }, { onError: (error) => showFailure(error) }),
           }),
       },
     );
