@@ -1,6 +1,6 @@
 import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
-import { callsTo } from './stubs.ts';
+import { callsTo, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 test('an administrator adds a customer, gives them licences and changes them', async ({
@@ -140,6 +140,23 @@ test('an administrator adds a customer, gives them licences and changes them', a
     await dialog.getByRole('button', { name: 'Spara' }).click();
     await expect(dialog.getByText('Url:en ska ha mer än 3 tecken.')).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  await test.step('[toasts.admin.unsuccessful-write] a change that fails says why', async () => {
+    await dialog.getByLabel('Url').fill('abcd');
+    for (const [body, words] of [
+      ['Fel', 'Fel'],
+      ['', 'Internal Server Error'],
+    ] as const) {
+      await page.route('**/api/LicMgt/UpdateCustomer*', refuse(500, body));
+      await dialog.getByRole('button', { name: 'Spara' }).click();
+      const warning = page.locator('[data-kind=warning]');
+      await expect(warning).toHaveText(words);
+      await warning.getByRole('button', { name: 'Stäng' }).click();
+      await expect(warning).toHaveCount(0);
+      await page.unrouteAll();
+    }
+    await dialog.getByLabel('Url').fill('abc');
   });
 
   await test.step('[custlic.customer.edit-success] [constants.customer-url-longer-3] and is saved', async () => {

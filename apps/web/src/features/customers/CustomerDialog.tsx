@@ -104,7 +104,7 @@ function CustomerForm({
               toast('success', t('CustomerUpdated'));
               onSaved();
             },
-            onError: conflict.handle,
+            onError: conflict.handleOrShow,
           },
         )
       }

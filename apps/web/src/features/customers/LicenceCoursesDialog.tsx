@@ -140,7 +140,7 @@ function CourseForm({
           if (course)
             updating.send(
               { id: course.id, version, ...values },
-              { onSuccess: done(t('courseUpdated')), onError: conflict.handle },
+              { onSuccess: done(t('courseUpdated')), onError: conflict.handleOrShow },
             );
           else creating.send(values, { onSuccess: done(t('CourseCreated')) });
         }}

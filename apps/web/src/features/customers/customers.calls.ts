@@ -27,12 +27,12 @@ export const useConflictOfCustomer = <Values>(
   });
 export const useCreateLicences = () => useSend(customersContract.createLicenses, { refreshes });
 export const useCreateLicencesForMany = () =>
-  useSend(customersContract.createLicensesForMany, { refreshes, showsFailure: true });
+  useSend(customersContract.createLicensesForMany, { refreshes });
 
 const withCourses = [customersContract.courses, ...refreshes];
 
 export const useCreateCourse = () =>
-  useSend(customersContract.createCourse, { refreshes: withCourses, showsFailure: true });
+  useSend(customersContract.createCourse, { refreshes: withCourses });
 export const useUpdateCourse = () =>
   useSend(customersContract.updateCourse, { refreshes: withCourses, showsFailure: true });
 export const useConflictOfCourse = <Values>(

@@ -1,4 +1,3 @@
-import { showFailure } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { SkeletonBlock, toast } from '@gesall/ui';
 import { DialogForm, type FormFields, type MergeField } from '@gesall/ui/overlays';
@@ -67,10 +66,7 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
             imageOptions: imageOptionsOf(form),
             version: form.version,
           };
-          const onError = (error: Error) => {
-            if (!conflict.handle(error)) showFailure(error);
-          };
-          changing.send(change, { ...done('changed'), onError });
+          changing.send(change, { ...done('changed'), onError: conflict.handleOrShow });
         } else posting.send(valuesOf(form), done('posted'));
       }}
       onClose={close}

@@ -117,9 +117,7 @@ export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
               toast('success', t('programmeUpdated'));
               close();
             },
-            onError: (error) => {
-              if (!conflict.handle(error)) showFailure(error);
-            },
+            onError: conflict.handleOrShow,
           },
         );
       }}

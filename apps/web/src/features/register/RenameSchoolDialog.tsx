@@ -1,4 +1,4 @@
-import { failureText, showFailure } from '@gesall/client';
+import { failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
@@ -38,12 +38,7 @@ export function RenameSchoolDialog({
     };
     renaming.send(
       { schoolId: school.id, name, version },
-      {
-        onSuccess: done,
-        onError: (error) => {
-          if (!conflict.handle(error)) showFailure(error);
-        },
-      },
+      { onSuccess: done, onError: conflict.handleOrShow },
     );
   }
 
