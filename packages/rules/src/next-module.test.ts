@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastPlace, nextModule } from './next-module.ts';
+import { lastPlace, lastRunOf, nextModule } from './next-module.ts';
 import { status } from './status.ts';
 
 const day = (number: number) => `2026-11-0${number}T08:00:00.000Z`;
@@ -13,6 +13,12 @@ const begun = (name: string, lastRun: string) =>
 const aCourse = (modules: ReturnType<typeof aModule>[], given = {}) => ({
   ...{ disabled: false, finalExamEnabled: false, modules },
   ...given,
+});
+
+test('a module was last run when the later of its parts was', () => {
+  expect(lastRunOf({ lastRun: day(5), fmLastRun: day(3) })).toBe(day(5));
+  expect(lastRunOf({ lastRun: day(3), fmLastRun: day(5) })).toBe(day(5));
+  expect(lastRunOf({ lastRun: null, fmLastRun: null })).toBeNull();
 });
 
 describe('the next module of a course', () => {

@@ -46,6 +46,7 @@ describe('weeks of placement', () => {
   test('are 22 in adapted upper secondary school, and half of the education for apprentices', () => {
     expect(placementWeeks([], { form: 'adapted', today })).toMatchObject({ missing: 22 });
     expect(shareOfEducation(weeksNeeded('apprentice'))).toBe(0.5);
+    expect(weeksNeeded('apprentice')).toBeCloseTo(53.4);
   });
 });
 
@@ -57,4 +58,8 @@ test('the needed weeks are reached in the first stay that fills them', () => {
   ];
   expect(weeksReachedOn([third, second, first], 'school')).toBe('2026-12-11');
   expect(weeksReachedOn([third, second], 'school')).toBeNull();
+  // Five weeks more are fifteen, and no day less.
+  const [five, oneDayLess] = [stay('2026-11-02', '2026-12-04'), stay('2026-11-02', '2026-12-03')];
+  expect(weeksReachedOn([first, five], 'school')).toBe('2026-12-04');
+  expect(weeksReachedOn([first, oneDayLess], 'school')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockholmHour, yearsAfter } from './stockholm.ts';
+import { startOfDay, stockholmHour, yearsAfter } from './stockholm.ts';
 
 test.each([
   ['2026-03-01', 3, '2029-03-01'],
@@ -14,4 +14,15 @@ test.each([
   ['2026-07-16T05:00:00Z', 7],
 ])('%s is in hour %i of Stockholm', (moment, hour) =>
   expect(stockholmHour(new Date(moment))).toBe(hour),
+);
+
+test.each([
+  ['2026-11-16', 0, '2026-11-15T23:00:00.000Z'],
+  ['2026-07-16', 0, '2026-07-15T22:00:00.000Z'],
+  ['2026-03-28', 1, '2026-03-28T23:00:00.000Z'],
+  ['2026-03-28', 2, '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
+  ['2026-10-25', 1, '2026-10-25T23:00:00.000Z'],
+])('%s and %i days begins at %s', (day, later, moment) =>
+  expect(startOfDay(day, later).toISOString()).toBe(moment),
 );

@@ -10,6 +10,7 @@ test('weeks are not rounded before they are multiplied', () => {
 
 test('a component is practised at its planned hours, and signed when those are', () => {
   expect(coverage({ hours: 20, worked: 0, signed: 0 })).toBe('untouched');
+  expect(coverage({ hours: 20, worked: 1, signed: 0 })).toBe('started');
   expect(coverage({ hours: 20, worked: 19.75, signed: 19.75 })).toBe('started');
   expect(coverage({ hours: 20, worked: 20, signed: 12 })).toBe('practised');
   expect(coverage({ hours: 20, worked: 24, signed: 20 })).toBe('signed');

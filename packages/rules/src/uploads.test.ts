@@ -10,8 +10,10 @@ const links = [
   'https://räksmörgås.se/å',
   'https://a-b.exempel.se',
   'https://exempel.se?x=1',
+  'https://exempel.se:65535/x',
 ];
 const others = [
+  'https://exempel.se:65536',
   '',
   'exempel',
   'htt',

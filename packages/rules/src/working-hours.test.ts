@@ -54,6 +54,18 @@ describe('a minor is warned', () => {
       [1, 2, 3, 4, 5, 6].map((weekday) => shift('08:00', '15:30', 30, weekday)),
       ['longWeek'],
     ],
+    [
+      'not at forty hours a week',
+      [1, 2, 3, 4, 5].map((weekday) => shift('08:00', '16:30', 30, weekday)),
+      [],
+    ],
+    [
+      'a minute above them',
+      [1, 2, 3, 4, 5].map((weekday) =>
+        shift('08:00', weekday === 5 ? '16:31' : '16:30', 30, weekday),
+      ),
+      ['longDay', 'longWeek'],
+    ],
     ['before six', [shift('05:59', '09:00', 0)], ['night']],
     ['after 23', [shift('20:00', '23:01', 0)], ['night']],
     ['never from six to 22', [shift('06:00', '09:00', 0), shift('19:00', '22:00', 0, 2)], []],

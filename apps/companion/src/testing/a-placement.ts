@@ -91,8 +91,8 @@ export function someHours(worked: readonly [number, number] = [0, 0]): Hours {
     ],
     workCard: { id: 1, name: 'Elinstallation' },
     hoursPerWeek: 40,
-    days: 26,
-    daysGone: 11,
+    days: 20,
+    daysGone: 8,
   };
 }
 

@@ -144,6 +144,14 @@ describe('SCORM 2004', () => {
     });
   });
 
+  test.each(['completed', 'incomplete', 'not attempted'])(
+    'a pass leaves %s as it was said',
+    (said) => {
+      const elements = { 'cmi.success_status': 'passed', 'cmi.completion_status': said };
+      expect(facts('2004', elements).completion).toBe(said);
+    },
+  );
+
   test('a score below nothing shows as nothing', () => {
     expect(facts('2004', { 'cmi.score.scaled': '-0.5' }).score).toBe(0);
     expect(facts('2004', { 'cmi.score.raw': '30', 'cmi.score.max': '40' }).score).toBe(0.75);

@@ -121,7 +121,15 @@ describe('judging', () => {
     expect(verdict({ type: 'numeric', response: '2.5', patterns: ['2.45[:]2.55'] }).isCorrect).toBe(
       true,
     );
-    expect(verdict({ type: 'numeric', response: '3', patterns: ['[:]2'] }).isCorrect).toBe(false);
+    for (const [pattern, response, isCorrect] of [
+      ['[:]2', '3', false],
+      ['[:]2', '-9', true],
+      ['2[:]', '3', true],
+      ['2[:]', '1', false],
+      ['2', '2', true],
+      ['2', '2.1', false],
+    ] as const)
+      expect(verdict({ type: 'numeric', response, patterns: [pattern] }).isCorrect).toBe(isCorrect);
   });
 
   test('no step of an opinion scale is wrong, whatever the package says', () => {

@@ -122,6 +122,15 @@ describe('what is put into the cart', () => {
     });
     expect(groupsOf(cart)).toHaveLength(1);
   });
+
+  test('is not completed without it, by an article of the cart, or twice', () => {
+    const licence = cartOf('E1');
+    expect(addPlus(licence, 'E2', item('P1'))).toBe(licence);
+    const beside = addItem(licence, item('P1'));
+    expect(addPlus(beside, 'E1', item('P1'))).toBe(beside);
+    const both = pair();
+    expect(addPlus(both, 'E1', { ...item('P1'), fortnoxNumber: 'P2' })).toBe(both);
+  });
 });
 
 describe('students', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filled, groupSums, stepCoverage, weekTicks } from './hours.ts';
+import { filled, groupSums, isReached, stepCoverage, weekTicks } from './hours.ts';
 import type { Hours, StudentHours } from './work-registrations.calls.ts';
 
 const aStudent = (studentId: number, worked: number): StudentHours => ({
@@ -22,8 +22,8 @@ const hours: Hours = {
   students: [aStudent(1, 6), aStudent(2, 10.5)],
   workCard: { id: 1, name: 'Kort' },
   hoursPerWeek: 40,
-  days: 28,
-  daysGone: 7,
+  days: 20,
+  daysGone: 5,
 };
 
 test('a group has the target of each of its students', () => {
@@ -47,8 +47,13 @@ test('a bar is full at its target, and not more', () => {
   expect([filled(40, 160), filled(170, 160), filled(0, 0), filled(1, 0)]).toEqual([
     25, 100, 0, 100,
   ]);
-  expect(weekTicks(28)).toEqual([25, 50, 75]);
-  expect(weekTicks(26)).toHaveLength(3);
+  expect(weekTicks(20)).toEqual([25, 50, 75]);
+  expect(weekTicks(18)).toHaveLength(3);
+});
+
+test('a component is reached when it was practised, signed or not', () => {
+  const all = ['untouched', 'started', 'practised', 'signed'] as const;
+  expect(all.filter(isReached)).toEqual(['practised', 'signed']);
 });
 
 test('a step is signed when each of its components is', () => {

@@ -50,9 +50,9 @@ export const stepCoverage = ({
 export const isReached = (coverage: Coverage): boolean =>
   coverage === 'practised' || coverage === 'signed';
 
-/** Where a bar of the target has ticks, in percent: at the end of each week but the last. */
+/** Where a bar of so many weekdays has ticks, in percent: after each five but the last. */
 export function weekTicks(days: number): number[] {
   const ticks = [];
-  for (let week = 7; week < days; week += 7) ticks.push((100 * week) / days);
+  for (let gone = 5; gone < days; gone += 5) ticks.push((100 * gone) / days);
   return ticks;
 }
