@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownAct } from '../../platform/acts/use-acts.tsx';
-import { openShift, spanOf, type Tap, tapsOf, timeOf, type Week } from './taps.ts';
+import { openShift, saysPosition, spanOf, type Tap, tapsOf, timeOf, type Week } from './taps.ts';
 
 const periodId = 7;
 const at = (day: string, time: string) => new Date(`2026-11-${day}T${time}:00+01:00`);
@@ -56,6 +56,27 @@ test('an act that was sent after the reading is still shown', () => {
   expect(
     tapsOf([], [act('checkIn', at('19', '12:00'), { shown: 'sent', sentAt })], known),
   ).toHaveLength(1);
+});
+
+test('the time of a day is that of its shifts, without what lies between them', () => {
+  const points: [string, boolean][] = [
+    ['08:00', true],
+    ['10:00', false],
+    ['11:00', true],
+    ['12:30', false],
+    ['13:00', true],
+  ];
+  const taps = tapsOf([week('19', points)], [], known);
+  expect(spanOf(timeOf(taps, '2026-11-19'))).toEqual({ hours: 3, minutes: 30 });
+  expect(timeOf(taps, '2026-11-18')).toBe(0);
+});
+
+test('a missing position is mentioned where one is asked for', () => {
+  const [tap] = tapsOf([week('19', [['08:00', true]])], [], known);
+  if (!tap) throw new Error('There is one tap.');
+  expect(saysPosition(tap, { isPositionAsked: true })).toBe(true);
+  expect(saysPosition(tap, { isPositionAsked: false })).toBe(false);
+  expect(saysPosition({ ...tap, position: 'given' }, { isPositionAsked: false })).toBe(true);
 });
 
 test('what was refused neither begins nor ends a shift', () => {

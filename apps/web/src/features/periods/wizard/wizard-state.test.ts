@@ -35,8 +35,11 @@ test('[apl.wizard.page-2-next-needs-name-dates] page 2 is left with a name and b
   expect(at(2, { ...general, from: '' })).toBe('dates');
   expect(at(2, { ...general, from: '2026-11-15' })).toBe('startsBeforeToday');
   expect(at(2, { ...general, from: '2026-11-17' })).toBe('endsBeforeStart');
-  expect(at(2, { ...general, hoursPerWeek: 169 })).toBe('hours');
-  expect(at(2, { ...general, daysPerWeek: 8 })).toBe('days');
+  for (const hoursPerWeek of ['', 0, -1, 169] as const)
+    expect(at(2, { ...general, hoursPerWeek })).toBe('hours');
+  for (const daysPerWeek of ['', 0, 8] as const)
+    expect(at(2, { ...general, daysPerWeek })).toBe('days');
+  expect(at(2, { ...general, hoursPerWeek: 168, daysPerWeek: 7 })).toBeNull();
   expect(at(2, general)).toBeNull();
 });
 
