@@ -233,7 +233,7 @@ export const attendanceFailures = {
   NotCheckedIn: 409,
   /** Degrees out of range, or one without the other. */
   InvalidPosition: 400,
-  /** Not a time, or the end before the start. */
+  /** The end is not after the start. */
   InvalidAbsenceTimes: 400,
   /** No time of day. */
   InvalidTime: 400,

@@ -2,6 +2,7 @@ import { clockTime } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 
 interface Presence {
+  studentId: number;
   isCheckedIn: boolean;
   openSince: string | null;
 }
@@ -9,12 +10,11 @@ interface Presence {
 /** Whether a student is at work, in words: today, since yesterday, or not. */
 export function usePresenceText() {
   const t = useMessages('companion');
-  return ({ isCheckedIn, openSince }: Presence) => {
-    if (isCheckedIn) return { isIn: true, text: t('isIn') };
-    if (openSince) return { isIn: true, text: t('inSinceYesterday', { at: clockTime(openSince) }) };
+  return (all: readonly Presence[], studentId: number) => {
+    const known = all.find((each) => each.studentId === studentId);
+    if (known?.isCheckedIn) return { isIn: true, text: t('isIn') };
+    if (known?.openSince)
+      return { isIn: true, text: t('inSinceYesterday', { at: clockTime(known.openSince) }) };
     return { isIn: false, text: t('notIn') };
   };
 }
-
-/** Of a student of whom nothing is known. */
-export const absent: Presence = { isCheckedIn: false, openSince: null };

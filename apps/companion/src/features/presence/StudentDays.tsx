@@ -3,7 +3,7 @@ import { useMessages, useRead } from '@gesall/client/react';
 import { attendanceContract, type Output } from '@gesall/contract';
 import { Check, Circle, X } from 'lucide-react';
 import { longDay } from '../../platform/day-names.ts';
-import { absent, usePresenceText } from '../../platform/presence-text.ts';
+import { usePresenceText } from '../../platform/presence-text.ts';
 import { Reading } from '../../shell/Reading.tsx';
 import css from './StudentDays.module.css';
 
@@ -26,9 +26,7 @@ export function StudentDays({ periodId, studentId }: { periodId: number; student
           .flatMap(({ attendanceForStudents }) => attendanceForStudents)
           .filter((day) => day.studentId === studentId)
           .toSorted((one, other) => other.day.localeCompare(one.day));
-        const { isIn, text } = presenceText(
-          checkedIn.find((each) => each.studentId === studentId) ?? absent,
-        );
+        const { isIn, text } = presenceText(checkedIn, studentId);
         return (
           <>
             <p className={isIn ? css.in : undefined}>{text}</p>

@@ -4,7 +4,7 @@ import { stockholmDay } from '@gesall/rules';
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from '../../platform/address.tsx';
 import { dayAndMonth } from '../../platform/day-names.ts';
-import { absent, usePresenceText } from '../../platform/presence-text.ts';
+import { usePresenceText } from '../../platform/presence-text.ts';
 import css from './StudentGroups.module.css';
 import { hasBegun, type Period } from './students.ts';
 import { useUnsignedCount } from './unsigned.ts';
@@ -21,9 +21,6 @@ export function StudentsOfPeriod({ period }: { period: Period }) {
   );
   const unsignedOf = useUnsignedCount();
   const presenceText = usePresenceText();
-  const presenceOf = (studentId: number) =>
-    presence.data &&
-    presenceText(presence.data.checkedIn.find((each) => each.studentId === studentId) ?? absent);
   return (
     <section className={css.period} aria-label={name}>
       <div className={css.head}>
@@ -44,7 +41,9 @@ export function StudentsOfPeriod({ period }: { period: Period }) {
                 <span className={css.detail}>
                   {[student.class?.name, companyName].filter(Boolean).join(', ')}
                 </span>
-                <PresenceNow now={presenceOf(studentId)} />
+                <PresenceNow
+                  now={presence.data && presenceText(presence.data.checkedIn, studentId)}
+                />
                 <Unsigned count={unsignedOf({ periodId, studentId })} />
               </span>
               <ChevronRight size={20} aria-hidden="true" />

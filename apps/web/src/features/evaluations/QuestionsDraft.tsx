@@ -88,7 +88,7 @@ function QuestionList({
         <Button
           variant="default"
           leftSection={<Plus size={16} aria-hidden="true" />}
-          onClick={() => onChange([...value, newQuestion(newQuestionText, type)])}
+          onClick={() => onChange([...value, newQuestion(type)])}
         >
           {t(words[type].add)}
         </Button>

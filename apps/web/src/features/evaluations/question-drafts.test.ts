@@ -9,7 +9,7 @@ const asks = (key: string, forUserType: 1 | 4): QuestionDraft => ({
 });
 
 test('a new question has five stars', () => {
-  expect(newQuestion('Skriv din fråga här', 4)).toMatchObject({
+  expect(newQuestion(4)).toMatchObject({
     question: 'Skriv din fråga här',
     responseRange: 5,
     forUserType: 4,

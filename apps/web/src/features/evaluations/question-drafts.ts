@@ -18,9 +18,9 @@ export interface QuestionDraft {
 /** Where a question begins; it may be stored as it is, so it is the same in both languages. */
 export const newQuestionText = 'Skriv din fråga här';
 
-export const newQuestion = (question: string, forUserType: AskedType): QuestionDraft => ({
+export const newQuestion = (forUserType: AskedType): QuestionDraft => ({
   key: crypto.randomUUID(),
-  question,
+  question: newQuestionText,
   responseRange: stars.most,
   forUserType,
 });
