@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { schoolLicence } from '../apps/server/src/domains/licences/licences.tables.ts';
 import { programme } from '../apps/server/src/domains/register/register.tables.ts';
 import { anAccount, type School } from '../apps/server/src/testing/a-school.ts';
+import { codeOfSignIn } from './passwords.ts';
 import { password, people } from './people.ts';
 import { dayIn } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
@@ -436,12 +437,7 @@ test('a superuser adds and deletes those who administer, an admin reads who they
     await page.getByRole('button', { name: 'Fortsätt' }).click();
     await expect(rowOf(page, 'Nils Ny')).toHaveCount(0);
 
-    const codeOfSignIn = async () => {
-      const data = { email: leaver.email, password, grant_type: 'password' };
-      const reply = await page.request.post('/auth/token/auth', { data });
-      return (await reply.json()).result.code;
-    };
-    expect(await codeOfSignIn()).toBe('999');
+    expect(await codeOfSignIn(page, leaver.email)).toBe('999');
     await choose(page, leaver.name, 'Ta bort');
     const [request] = await Promise.all([
       page.waitForRequest('**/api/admin/deleteuser/*'),
@@ -449,7 +445,7 @@ test('a superuser adds and deletes those who administer, an admin reads who they
     ]);
     expect(request.method()).toBe('PUT');
     await expect(rowOf(page, leaver.name)).toHaveCount(0);
-    expect(await codeOfSignIn()).toBe('900');
+    expect(await codeOfSignIn(page, leaver.email)).toBe('900');
   });
 
   const admin = await signedIn(people.admin, { path: '/superuser/users' });

@@ -8,13 +8,12 @@ import { productOn, sharedDataDir } from './product.ts';
 import { hasAllAnswers } from './requests.ts';
 import { heldBack, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
+import { toast, warning } from './toast.ts';
 
 const product = () => productOn(sharedDataDir());
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const warning = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 

@@ -10,6 +10,7 @@ import {
 import type { School } from '../apps/server/src/testing/a-school.ts';
 import { stopClock } from './clock.ts';
 import {
+  aPicture,
   checkIn,
   checkOut,
   chooseComponent,
@@ -60,17 +61,7 @@ async function saveWork(page: Page, component: string, title: string) {
   await chooseComponent(page, { name: component });
   await page.getByRole('textbox', { name: 'Timmar' }).fill('2');
   await page.getByLabel('Rubrik').fill(title);
-  const base64 = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [300, 200];
-    canvas.getContext('2d')?.fillRect(0, 0, 300, 10);
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  });
-  await page.getByLabel('Lägg till bild').setInputFiles({
-    name: 'a.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(base64, 'base64'),
-  });
+  await page.getByLabel('Lägg till bild').setInputFiles(await aPicture(page, 300));
   await expect(page.getByText('1 av 6 bilder')).toBeVisible();
   await page.getByRole('button', { name: 'Spara arbete' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mitt arbete' })).toBeVisible();

@@ -51,7 +51,7 @@ export async function onSlow3G(page: Page) {
 }
 
 /** A picture with noise, so that it stays as large as a photo; each has another width. */
-async function aPicture(page: Page, width: number) {
+export async function aPicture(page: Page, width: number) {
   const base64 = await page.evaluate((wide) => {
     const canvas = document.createElement('canvas');
     canvas.width = wide;

@@ -10,9 +10,13 @@ export async function givePassword({ id, email }: { id: number; email: string })
   await db.insert(credential).values({ accountId: id, passwordHash, changedAt: new Date() });
 }
 
-/** Whether somebody can sign in with that password. */
-export async function canSignIn(page: Page, email: string) {
+/** The code that answers a sign-in with that password, 999 where it succeeds. */
+export async function codeOfSignIn(page: Page, email: string): Promise<string> {
   const data = { email, password, grant_type: 'password' };
   const answer = await page.request.post('/auth/token/auth', { data });
-  return /"code":"?999"?/.test(await answer.text());
+  return (await answer.json()).result.code;
 }
+
+/** Whether somebody can sign in with that password. */
+export const canSignIn = async (page: Page, email: string) =>
+  (await codeOfSignIn(page, email)) === '999';

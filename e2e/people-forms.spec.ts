@@ -4,13 +4,12 @@ import { canSignIn, givePassword } from './passwords.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { hasAllAnswers } from './requests.ts';
 import { expect, test } from './test.ts';
+import { toast, warning } from './toast.ts';
 
 const product = () => productOn(sharedDataDir());
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const warning = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name });

@@ -1,7 +1,14 @@
 import { periods as english } from '@gesall/messages/en/periods';
 import { aCompany } from '../apps/server/src/testing/a-period.ts';
 import type { Person } from '../apps/server/src/testing/a-school.ts';
-import { aPeriodOf, aWorkplace, dayIn, license, placementOf } from './placement-world.ts';
+import {
+  addressOf,
+  aPeriodOf,
+  aWorkplace,
+  dayIn,
+  license,
+  placementOf,
+} from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
@@ -176,8 +183,6 @@ test('what a period, its contact persons and companies cannot become', async ({
   });
 
   await test.step('[apl.contacts.email-max-255] [apl.contacts.phone-optional] of 255 characters at most, and no telephone is needed', async () => {
-    const addressOf = (length: number) =>
-      `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 201)}.example`;
     await form.getByLabel('Namn').fill('Karin Ek');
     await form.getByLabel('E-post').fill(addressOf(256));
     await add();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { account } from '../apps/server/src/domains/accounts/accounts.tables.ts';
-import { aPeriodOf, aWorkplace, placementOf } from './placement-world.ts';
+import { addressOf, aPeriodOf, aWorkplace, placementOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { aSchoolOfItsOwn } from './school.ts';
 import { callsTo } from './stubs.ts';
@@ -28,10 +28,6 @@ async function fill(page: Page, { name, email, company }: Values) {
 
 const toast = (page: Page, kind: 'success' | 'warning' | 'error', text: string) =>
   page.locator(`[data-kind=${kind}]`).filter({ hasText: text });
-
-/** An address of so many characters, of which each part is as long as it may be. */
-const addressOf = (characters: number) =>
-  `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(characters - 201)}.example`;
 
 /** It opens when the list has been read again, after the toast. */
 async function leaveInfo(page: Page, name: string) {

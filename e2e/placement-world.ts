@@ -139,3 +139,7 @@ export async function demoPeriod() {
 /** The same address with another part of the period. */
 export const showing = (address: string, part: 'arbetskort' | 'flode') =>
   address.replace('show=administrera', `show=${part}`);
+
+/** An address of so many characters, of which each part is as long as it may be. */
+export const addressOf = (characters: number) =>
+  `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(characters - 201)}.example`;

@@ -3,12 +3,11 @@ import { aClass, aTeacher } from '../apps/server/src/testing/school-parts.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
+import { toast, warning } from './toast.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const warning = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The calls that a page sends from now on, by path. */
@@ -84,7 +83,7 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
       classId: school.schoolClass.id,
     });
     await test.step('[students.create.success] with a message, in the table and in the tree', async () => {
-      await expect(done(page, 'Eleven har lagts till')).toBeVisible();
+      await expect(toast(page, 'Eleven har lagts till')).toBeVisible();
       await expect(
         page.getByRole('table', { name: 'Elever' }).getByRole('link', { name: 'Nya Eleven' }),
       ).toBeVisible();
@@ -142,7 +141,7 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
     expect(updates).toEqual([]);
     await name.fill('Nyare Eleven');
     await name.blur();
-    await expect(done(page, 'Eleven har uppdaterats')).toBeVisible();
+    await expect(toast(page, 'Eleven har uppdaterats')).toBeVisible();
     await expect(heading(page, 'Nyare Eleven')).toBeVisible();
     expect(updates).toEqual(['PUT /api/user/UpdateUser']);
   });
@@ -202,7 +201,7 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
     await button(page, 'Ta bort elev').click();
     await dialog(page, 'Ta bort Nyare Eleven?').getByRole('button', { name: 'Fortsätt' }).click();
     await test.step('[students.delete.flow] [api.mutations.delete-student] by the call that marks them deleted', async () => {
-      await expect(done(page, 'Eleven har tagits bort')).toBeVisible();
+      await expect(toast(page, 'Eleven har tagits bort')).toBeVisible();
       await expect(heading(page, school.schoolClass.name)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Nyare Eleven' })).toHaveCount(0);
       expect(deletions).toEqual(['POST /api/User/SetDeleted']);

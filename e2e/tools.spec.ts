@@ -7,12 +7,12 @@ import { dayIn, license } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
+import { warning } from './toast.ts';
 
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
-const warning = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const tool = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 function callsOf(page: Page, part: RegExp) {
