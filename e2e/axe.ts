@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { timeLimits } from '../scripts/lib/time-limits.mjs';
+import { twoFrames } from './requests.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -76,14 +77,17 @@ async function sideways(page: Page, what: string, widths: readonly number[]): Pr
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 860 });
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
     // Floating elements are repositioned a frame or two later.
+    await twoFrames(page);
     await page
       .waitForFunction((most) => document.documentElement.scrollWidth <= most, width, {
         timeout: timeLimits.expect,
       })
-      .catch(() => undefined);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (wide > width) found.push(`${what} ${width}: is ${wide} wide`);
+      .catch(async () => {
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        found.push(`${what} ${width}: is ${wide} wide`);
+      });
   }
   return found;
 }

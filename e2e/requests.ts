@@ -15,6 +15,12 @@ export function followRequests(context: BrowserContext) {
 const isStream = (request: Request) =>
   /\/api\/(Class\/AtWork\/|Shop\/OrderStates|Apl\/Presence\b)/.test(request.url());
 
+/** Waits until what the page has changed until now is drawn. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+
 /** Waits until a page's browser has every answer and has rendered the last. */
 export async function hasAllAnswers(page: Page) {
   const requests = open.get(page.context());
@@ -22,9 +28,7 @@ export async function hasAllAnswers(page: Page) {
   await expect(async () => {
     expect(requests.size).toBe(0);
     // Rendering may cause new requests.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await twoFrames(page);
     expect(requests.size).toBe(0);
   }).toPass({ intervals: [20] });
 }
