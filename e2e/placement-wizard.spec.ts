@@ -20,7 +20,8 @@ const isOn = (page: Page, place: number, heading: string) =>
   ]);
 
 async function choose(page: Page, field: string, option: string) {
-  await wizard(page).getByRole('combobox', { name: field }).click();
+  // A chooser shows a hundred of all that there are.
+  await wizard(page).getByRole('combobox', { name: field }).fill(option);
   await page.getByRole('option', { name: option }).click();
 }
 

@@ -42,6 +42,7 @@ function Settings({ kinds }: { kinds: readonly PushKind[] }) {
   const { data } = useRead(pushContract.push, {});
   const change = useSend(pushContract.setPushKinds, { refreshes: [pushContract.push] });
   const end = useSend(pushContract.endPush, { refreshes: [pushContract.push] });
+  const [wanted, setWanted] = useState<readonly PushKind[]>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -68,11 +69,19 @@ function Settings({ kinds }: { kinds: readonly PushKind[] }) {
     end.send({});
   }
 
-  // A press shows at once.
-  const shown = (change.isPending && change.variables?.kinds) || (data?.kinds ?? []);
+  // A press shows at once: that it is on its way is known a moment later.
+  const shown = wanted ?? data?.kinds ?? [];
   function choose(kind: PushKind, isChosen: boolean) {
     const chosen = kinds.filter((each) => (each === kind ? isChosen : shown.includes(each)));
-    change.send({ kinds: chosen }, { onSuccess: () => storeChoice({ owner, kinds: chosen }) });
+    setWanted(chosen);
+    change.send(
+      { kinds: chosen },
+      {
+        onSuccess: () => storeChoice({ owner, kinds: chosen }),
+        // Another press may have followed.
+        onSettled: () => setWanted((now) => (now === chosen ? undefined : now)),
+      },
+    );
   }
 
   const isOn = data?.kinds && Notification.permission === 'granted';
