@@ -16,6 +16,7 @@ import {
   tap,
 } from './push.ts';
 import { hasAllAnswers } from './requests.ts';
+import { bodiesTo, heldBack } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ...phone, wishes: { students: ['Anna Alm'] } });
@@ -113,6 +114,32 @@ test('kinds are chosen one by one, and nothing is sent of those that are not', a
   await expect(turnOn(page)).toBeVisible();
   await page.reload();
   await expect(turnOn(page)).toBeEnabled();
+});
+
+test('the last of several presses counts on a slow network', async ({ page, school }) => {
+  await aPeriodNow(school);
+  await subscribesAtStandIn(page);
+  await openAccount(page, school);
+  await turnOn(page).click();
+  const sentBack = kind(page, 'ett arbete skickas tillbaka till mig');
+  const commented = kind(page, 'någon kommenterar mitt arbete');
+  await expect(commented).toBeChecked();
+  await hasAllAnswers(page);
+
+  const chosen = bodiesTo(page, '/api/user/setpushkinds');
+  const network = await heldBack(page, '**/api/User/SetPushKinds');
+  await sentBack.uncheck();
+  await sentBack.check();
+  await commented.uncheck();
+  await sentBack.uncheck();
+  await sentBack.check();
+  await expect.poll(() => chosen.length).toBe(1);
+  network.release();
+  await expect.poll(() => chosen.length).toBe(5);
+  await hasAllAnswers(page);
+  await page.reload();
+  await expect(sentBack).toBeChecked();
+  await expect(commented).not.toBeChecked();
 });
 
 test('what the push service has forgotten is renewed when the app starts', async ({

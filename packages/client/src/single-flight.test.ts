@@ -7,8 +7,8 @@ interface Act {
   fail(): void;
 }
 
-function flights() {
-  const flight = new SingleFlight<unknown, string>();
+function flights(order?: { isInOrder: boolean }) {
+  const flight = new SingleFlight<unknown, string>(order);
   const begun: Act[] = [];
   const run = (input: unknown) =>
     flight.run(
@@ -51,6 +51,20 @@ describe('an act', () => {
     begun[1]?.end();
     await expect(first).rejects.toThrow('no');
     expect(await second).toBe('done');
+  });
+
+  test('equals the last one alone when acts are in order', async () => {
+    const { run, begun, inputs } = flights({ isInOrder: true });
+    const acts = [{ isOn: false }, { isOn: true }, { isOn: false }].map(run);
+    expect(run({ isOn: false })).toBeUndefined();
+    expect(inputs()).toEqual([{ isOn: false }, { isOn: true }, { isOn: false }]);
+    begun[0]?.end();
+    begun[1]?.end();
+    await Promise.all(acts.slice(0, 2));
+    expect(run({ isOn: false })).toBeUndefined();
+    begun[2]?.end();
+    await acts[2];
+    expect(run({ isOn: false })).toBeDefined();
   });
 
   test('may be repeated when it has ended, also when it was refused', async () => {

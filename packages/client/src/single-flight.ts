@@ -4,14 +4,25 @@
  * forms make for a repeated call, does not tell acts apart.
  */
 export class SingleFlight<Input, Output> {
-  readonly #underWay = new Set<string>();
+  readonly #isInOrder: boolean;
+  /** In the order in which they began. */
+  readonly #underWay: string[] = [];
+
+  /**
+   * With `isInOrder`, an act equals only the last one that began: on, off and on again are three
+   * acts.
+   */
+  constructor({ isInOrder = false }: { isInOrder?: boolean } = {}) {
+    this.#isInOrder = isInOrder;
+  }
 
   /** Begins within the call; rejects as `act` does. Undefined for an ignored act. */
   run(input: Input, act: () => Promise<Output>): Promise<Output> | undefined {
     const name = nameOf(input);
-    if (this.#underWay.has(name)) return undefined;
-    this.#underWay.add(name);
-    return act().finally(() => this.#underWay.delete(name));
+    const compared = this.#isInOrder ? this.#underWay.slice(-1) : this.#underWay;
+    if (compared.includes(name)) return undefined;
+    this.#underWay.push(name);
+    return act().finally(() => this.#underWay.splice(this.#underWay.indexOf(name), 1));
   }
 }
 

@@ -11,6 +11,11 @@ interface SendOptions<C extends Call> {
   refreshes?: readonly Call[];
   /** True when the caller shows the failure itself. */
   showsFailure?: boolean;
+  /**
+   * True when each call replaces what the one before it stored: it is sent when that one has
+   * ended, so that the last press counts.
+   */
+  isInOrder?: boolean;
   onDone?(output: Output<C>, input: Input<C>): void;
 }
 
@@ -30,10 +35,11 @@ interface SendCallbacks<C extends Call> {
  */
 export function useSend<C extends Call>(
   call: C,
-  { refreshes = [], showsFailure, onDone }: SendOptions<C> = {},
+  { refreshes = [], showsFailure, isInOrder, onDone }: SendOptions<C> = {},
 ) {
   const client = useQueryClient();
   const mutation = useSingleFlightMutation<Output<C>, Input<C>>({
+    ...(isInOrder && { scope: { id: call.path } }),
     mutationFn: (input) => send(call, input),
     onSuccess: async (output, input) => {
       onDone?.(output, input);

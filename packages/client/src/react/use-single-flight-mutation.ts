@@ -5,13 +5,16 @@ import { SingleFlight } from '../single-flight.ts';
 /**
  * `useMutation` for acts of a person, each once for one press. `isPending` is what was
  * rendered, so a second press in the same task would pass a guard that reads it: here it is
- * ignored, its callbacks are not called, and its promise never settles.
+ * ignored, its callbacks are not called, and its promise never settles. Acts of one `scope` are
+ * sent one after another.
  */
 export function useSingleFlightMutation<Output, Input = void>(
   options: UseMutationOptions<Output, Error, Input>,
 ) {
   const mutation = useMutation<Output, Error, Input>(options);
-  const [flight] = useState(() => new SingleFlight<Input, Output>());
+  const [flight] = useState(
+    () => new SingleFlight<Input, Output>({ isInOrder: options.scope !== undefined }),
+  );
   const { mutateAsync: begin } = mutation;
   const mutateAsync = useCallback(
     (input: Input, callbacks?: MutateOptions<Output, Error, Input>) =>

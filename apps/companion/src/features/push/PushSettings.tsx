@@ -40,7 +40,10 @@ function Settings({ kinds }: { kinds: readonly PushKind[] }) {
   const { owner } = useActs();
   const isOnline = useOnline();
   const { data } = useRead(pushContract.push, {});
-  const change = useSend(pushContract.setPushKinds, { refreshes: [pushContract.push] });
+  const change = useSend(pushContract.setPushKinds, {
+    refreshes: [pushContract.push],
+    isInOrder: true,
+  });
   const end = useSend(pushContract.endPush, { refreshes: [pushContract.push] });
   const [wanted, setWanted] = useState<readonly PushKind[]>();
   const [isBusy, setBusy] = useState(false);
