@@ -1,5 +1,6 @@
 import { type Output, ordersContract } from '@gesall/contract';
 import type { Locator, Page } from '@playwright/test';
+import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
 import { addCustomer } from './accounting.ts';
 import { callsOf } from './calls-over-http.ts';
 import { appears, stopClock } from './clock.ts';
@@ -14,6 +15,7 @@ import {
 import { anOwnProduct } from './own-product.ts';
 import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { savedFile } from './saved-file.ts';
 import { aSchoolOfItsOwn } from './school.ts';
 import { signIn } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -277,6 +279,15 @@ test('those who administer follow the orders of every school', async ({ school, 
     await expect(all.nth(2).getByRole('table', { name: 'Orderrader' })).toBeVisible();
   });
 
+  await test.step('an order is saved as a PDF', async () => {
+    const number = numbers[2].accountingNumber;
+    const saved = await savedFile(page, () =>
+      all.nth(2).getByRole('button', { name: 'Spara som PDF' }).click(),
+    );
+    expect(saved.name).toBe(`Order ${number}.pdf`);
+    expect((await readPdf(saved.bytes)).text).toContain(number);
+  });
+
   await test.step('[orders.superuser.amount-other-currency] [constants.currency-other] another currency goes before its amount', async () => {
     await expect(all.nth(0)).toContainText('NOK 1 500');
   });
@@ -322,6 +333,28 @@ test('those who administer follow the orders of every school', async ({ school, 
       .click();
     expect((await download).suggestedFilename()).toBe('Fakturahistorik.xlsx');
   });
+});
+
+test('the first and the last day hold for the list and its count', async ({ school, signedIn }) => {
+  const { name } = school.school;
+  for (const day of ['02', '03', '04'])
+    await anOrderOf(school, {
+      order: { ...confirmed(), createdAt: new Date(`2026-03-${day}T12:00:00Z`) },
+    });
+  const page = await signedIn(people.superuser, { path: `/superuser/invoicehistory?sok=${name}` });
+  const all = rows(page, 'Beställningar');
+  const count = (orders: string) => page.getByRole('main').getByText(`${orders} · `);
+  await expect(count('3 beställningar')).toBeVisible();
+  await page.getByLabel('Från och med').fill('2026-03-03');
+  await expect(all).toHaveCount(2);
+  await expect(count('2 beställningar')).toBeVisible();
+  await page.getByLabel('Till och med').fill('2026-03-03');
+  await expect(all).toHaveCount(1);
+  await expect(count('1 beställning')).toBeVisible();
+  await page.reload();
+  await expect(all).toHaveCount(1);
+  await page.getByLabel('Från och med').fill('');
+  await expect(all).toHaveCount(2);
 });
 
 test('orders that failed are sent again together', async ({ school, signedIn }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { aModule } from '../apps/server/src/testing/a-school.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { heldBack } from './stubs.ts';
 import { expect, test } from './test.ts';
 
@@ -155,4 +157,26 @@ test('what the page says and sends while it locks', async ({ school, signedIn })
       await page.unroute('**/api/Course/SetCourseLockStatus*');
     }
   });
+});
+
+test('each part of a pair has a lock of its own for a student', async ({ school, signedIn }) => {
+  const product = await productOn(sharedDataDir());
+  const pair = { coupleId: 1_000_000 + school.school.id };
+  const { id } = school.course;
+  await aModule(product, id, { name: 'Provet', ...pair, coupleSeat: 1 });
+  await aModule(product, id, { name: 'Fakta', isFactModule: true, ...pair, coupleSeat: 2 });
+  const page = await signedIn(school.teacher.email);
+  await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
+  await page.getByRole('treeitem', { name: 'Ada Alm' }).click();
+  await expect(cell(page, 'Provet: upplåst')).toBeVisible();
+  await cell(page, 'Fakta: upplåst').click();
+  const closed = cell(page, 'Fakta: låst');
+  await expect(closed).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(closed).toBeVisible();
+  await cell(page, 'Provet: upplåst').click();
+  await expect(cell(page, 'Provet: låst')).toBeVisible();
+  await closed.click();
+  await expect(cell(page, 'Fakta: upplåst')).toBeVisible();
+  await expect(cell(page, 'Provet: låst')).toBeVisible();
 });

@@ -137,9 +137,13 @@ test('an administrator adds a school with licences, classes and teachers', async
         return { name, customer: { id: Number(customerId) }, costCenter: fortNoxCostCenter };
       }),
     );
+    await addClass(page, 'EE26A');
+    const missing = dialog.getByText('Välj ett program.');
+    await expect(missing).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Program' }).click();
     await expect(page.getByRole('option')).toHaveText([electricity, building]);
     await page.getByRole('option', { name: electricity }).click();
+    await expect(missing).toHaveCount(0);
   });
 
   await test.step('[adminschools.wizard.step3-class-name] a name that no class may have is not added', async () => {

@@ -1,10 +1,12 @@
 import { orders as english } from '@gesall/messages/en/orders';
 import { stockholmDay } from '@gesall/rules';
 import type { Page } from '@playwright/test';
+import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
 import { appears, stopClock } from './clock.ts';
 import { dayIn } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { hasAllAnswers } from './requests.ts';
+import { savedFile } from './saved-file.ts';
 import { ordersOf, sellTo, unlicensed } from './shop-world.ts';
 import { callsTo, heldBack, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
@@ -128,6 +130,19 @@ test('a purchaser orders what is in the cart', async ({ school, signedIn }) => {
     await expect(summary(page)).toContainText('Netto1 600 kr');
     await expect(field('Kommentar (valfri)')).not.toHaveAttribute('aria-invalid', 'true');
     await field('Kommentar (valfri)').fill('');
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('what it comes to is saved as a PDF, and nothing is ordered', async () => {
+    const save = page.getByRole('button', { name: 'Spara som PDF' });
+    const { name, bytes } = await savedFile(page, () => save.click());
+    expect(name).toBe('Beställningsunderlag.pdf');
+    const { text } = await readPdf(bytes);
+    for (const part of ['Nygatan 2', 'Eva Lind', 'R-7']) expect(text).toContain(part);
+    await field('Referens').fill('');
+    await save.click();
+    await expect(page.getByText('Fyll i er referens.')).toBeVisible();
+    await field('Referens').fill('R-7');
     expect(sent).toEqual([]);
   });
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { read, utils } from '@e965/xlsx';
 import { accountsContract } from '@gesall/contract';
@@ -13,6 +12,7 @@ import { entriesOfZip } from '../apps/server/src/testing/read-zip.ts';
 import { violationsIn } from './axe.ts';
 import { aPeriodOf, dayIn, entriesOf, placementOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { savedFile } from './saved-file.ts';
 import { storedSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -61,11 +61,6 @@ async function openPapers(page: Page, school: School, periodId: number) {
   await page.getByRole('tab', { name: 'Underlag' }).click();
 }
 
-async function saved(page: Page, press: () => Promise<void>) {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
-
 test('a teacher makes the papers of a class, and opens and saves them', async ({
   school,
   signedIn,
@@ -98,7 +93,7 @@ test('a teacher makes the papers of a class, and opens and saves them', async ({
   await test.step('the whole class is made at once, and saved as one zip', async () => {
     await papers.getByRole('button', { name: 'Skapa för 2 elever' }).click();
     await expect(papers.getByText('Klart', { exact: true })).toHaveCount(2);
-    const { name, bytes } = await saved(page, () =>
+    const { name, bytes } = await savedFile(page, () =>
       papers.getByRole('link', { name: 'Hämta alla som zip' }).click(),
     );
     expect(name).toBe('Betygsunderlag APL höst.zip');
@@ -119,7 +114,7 @@ test('a teacher saves hours and presence as a workbook, and the whole period', a
   await openPapers(page, school, period.id);
 
   await test.step('the workbook has numbers and dates on two sheets', async () => {
-    const { name, bytes } = await saved(page, () =>
+    const { name, bytes } = await savedFile(page, () =>
       page.getByRole('button', { name: 'Spara som Excel' }).click(),
     );
     expect(name).toBe('Timmar och närvaro APL höst.xlsx');
@@ -135,7 +130,7 @@ test('a teacher saves hours and presence as a workbook, and the whole period', a
   });
 
   await test.step('the zip has tables and pictures', async () => {
-    const { name, bytes } = await saved(page, () =>
+    const { name, bytes } = await savedFile(page, () =>
       page.getByRole('link', { name: 'Hämta som zip' }).click(),
     );
     expect(name).toBe('APL höst.zip');
