@@ -56,11 +56,35 @@ test('student, supervisor and teacher compare levels and sign their talk', async
     expect(await violationsIn(ofSven, {})).toEqual([]);
   });
 
+  await test.step('a level is changed as long as the talk is not signed', async () => {
+    await atSupervisor.getByRole('button', { name: `Ändra nivå: ${component}` }).click();
+    const sheet = ofSven.getByRole('dialog', { name: component });
+    await expect(sheet.getByRole('radio', { name: 'Med stöd', exact: true })).toBeChecked();
+    await expect(sheet.getByLabel('Kommentar')).toHaveValue('Behöver hjälp');
+    await sheet.getByRole('radio', { name: 'Självständigt', exact: true }).check();
+    await sheet.getByRole('button', { name: 'Spara nivån' }).click();
+    await expect(atSupervisor.getByText('Nivåerna skiljer sig')).toHaveCount(0);
+    await ofAnna.reload();
+    await expect(atStudent).toContainText(/Självständigt.*Självständigt/s);
+    await atSupervisor.getByRole('button', { name: `Ändra nivå: ${component}` }).click();
+    await sheet.getByRole('radio', { name: 'Med stöd', exact: true }).check();
+    await sheet.getByRole('button', { name: 'Spara nivån' }).click();
+    await expect(atSupervisor.getByText('Nivåerna skiljer sig')).toBeVisible();
+  });
+
   await test.step('the supervisor writes a statement and signs it', async () => {
     const statement = ofSven.getByRole('region', { name: 'Handledarens omdöme' });
     await statement.getByRole('textbox').fill('Anna drar kabel själv.');
     await statement.getByRole('button', { name: 'Spara omdömet' }).click();
     await expect(statement.getByText('Skrivet av')).toBeVisible();
+    await statement.getByRole('button', { name: 'Skriv under omdömet' }).click();
+    await expect(statement.getByText('Underskrivet av')).toBeVisible();
+    await expect(statement.getByRole('textbox')).toHaveCount(0);
+    await statement.getByRole('button', { name: 'Ta tillbaka underskriften av omdömet' }).click();
+    await expect(statement.getByText('Underskrivet av')).toHaveCount(0);
+    await ofAnna.reload();
+    await expect(atStudent).toBeVisible();
+    await expect(ofAnna.getByText('Anna drar kabel själv.')).toHaveCount(0);
     await statement.getByRole('button', { name: 'Skriv under omdömet' }).click();
     await expect(statement.getByText('Underskrivet av')).toBeVisible();
     await ofAnna.reload();
@@ -114,6 +138,22 @@ test('student, supervisor and teacher compare levels and sign their talk', async
     await expect(talk.getByText('Övar dragning av kabel.')).toBeVisible();
     await expect(talk.getByText('Inte underskrivet')).toHaveCount(3);
   });
+
+  await test.step('a talk that nobody has signed is deleted, when that is confirmed', async () => {
+    const question = ofTeacher.getByRole('dialog', { name: 'Ta bort samtalet?' });
+    for (const [answer, left] of [
+      ['Avbryt', 1],
+      ['Ta bort samtalet', 0],
+    ] as const) {
+      await talk.getByRole('button', { name: 'Ta bort samtalet' }).click();
+      await question.getByRole('button', { name: answer }).click();
+      await expect(question).toHaveCount(0);
+      await expect(talk).toHaveCount(left);
+    }
+    await ofAnna.reload();
+    await expect(atStudent).toBeVisible();
+    await expect(ofAnna.getByText('Övar dragning av kabel.')).toHaveCount(0);
+  });
 });
 
 test('a statement that another supervisor saved meanwhile is shown before it is replaced', async ({
@@ -137,6 +177,15 @@ test('a statement that another supervisor saved meanwhile is shown before it is 
   await page.getByRole('button', { name: 'Spara omdömet' }).click();
   await expect(page.getByRole('alert').getByText('Sparad text')).toBeVisible();
   await expect(field).toHaveValue('Min text');
+  await page.getByRole('button', { name: 'Behåll den texten' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(field).toHaveValue('Sparad text');
+  await field.fill('Min text');
+  await people
+    .as(made.supervisor)
+    .call(assessmentsContract.saveStatement, { ...of, text: 'Åter sparad', version: 1 });
+  await page.getByRole('button', { name: 'Spara omdömet' }).click();
+  await expect(page.getByRole('alert').getByText('Åter sparad')).toBeVisible();
   await page.getByRole('button', { name: 'Spara min text i stället' }).click();
   await expect(page.getByRole('button', { name: 'Skriv under omdömet' })).toBeVisible();
   await page.reload();

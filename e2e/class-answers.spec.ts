@@ -145,6 +145,13 @@ test('a teacher marks a must-know question, and accepts another spelling of an a
     await expect(spelt).toContainText('Räknas som rätt här. Elevens resultat är detsamma.');
     await page.reload();
     await expect(spelt).toContainText(/67\s%\s*svarade rätt/);
+    const other = spelt.getByRole('listitem').filter({ hasText: 'Lund' });
+    await other.getByRole('button', { name: 'Räkna som rätt' }).click();
+    await expect(spelt).toContainText(/100\s%\s*svarade rätt/);
+    await other.getByRole('button', { name: 'Räkna som fel igen' }).click();
+    await expect(spelt).toContainText(/67\s%\s*svarade rätt/);
+    await page.reload();
+    await expect(other.getByRole('button', { name: 'Räkna som rätt' })).toBeVisible();
   });
 
   await test.step('the class’s results show who got a must-know question wrong', async () => {

@@ -326,12 +326,11 @@ test('those who administer follow the orders of every school', async ({ school, 
   await test.step('all that match are saved as a workbook', async () => {
     await page.getByLabel('Sök order').fill(name);
     await expect(all).toHaveCount(3);
-    const download = page.waitForEvent('download');
-    await page
-      .getByRole('region', { name: 'Beställningar', exact: true })
-      .getByRole('button', { name: 'Exportera' })
-      .click();
-    expect((await download).suggestedFilename()).toBe('Fakturahistorik.xlsx');
+    const orders = page.getByRole('region', { name: 'Beställningar', exact: true });
+    const saved = await savedFile(page, () =>
+      orders.getByRole('button', { name: 'Exportera' }).click(),
+    );
+    expect(saved.name).toBe('Fakturahistorik.xlsx');
   });
 });
 
@@ -364,6 +363,20 @@ test('orders that failed are sent again together', async ({ school, signedIn }) 
   const page = await signedIn(people.superuser, { path: `/superuser/invoicehistory?sok=${name}` });
   const all = rows(page, 'Beställningar');
   await expect(all).toHaveCount(3);
+
+  await test.step('all are ticked at once, and none', async () => {
+    const every = page.getByRole('checkbox', { name: 'Välj alla som kan skickas om' });
+    const ticked = all.getByRole('checkbox', { checked: true });
+    await all.nth(1).getByRole('checkbox').check();
+    await expect(every).not.toBeChecked();
+    await every.click();
+    await expect(ticked).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Skicka om valda (3)' })).toBeVisible();
+    await expect(every).toBeChecked();
+    await every.click();
+    await expect(ticked).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Skicka om valda/ })).toHaveCount(0);
+  });
 
   await test.step('those that are ticked', async () => {
     await all.nth(0).getByRole('checkbox').check();

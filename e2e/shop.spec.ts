@@ -622,6 +622,31 @@ test('the shop over the page of one student', async ({ school, signedIn }) => {
     await expect(dialog).toBeVisible();
   });
 
+  await test.step('what is asked of is asked inside the dialog', async () => {
+    await dialog.getByRole('button', { name: own }).click();
+    await dialog.getByRole('button', { name: 'Lägg i varukorgen' }).click();
+    const offer = dialog.getByRole('region', { name: 'Lägg till pluspaketet?' });
+    await offer.getByRole('button', { name: 'Lägg till pluspaket' }).click();
+    await expect(offer).toHaveCount(0);
+    const line = dialog.getByRole('listitem', { name: /^Elevlicens/ });
+    await expect(line).toHaveAccessibleName('Elevlicens Plus, 3 år');
+    await expect(line.getByRole('listitem')).toHaveText(['Anna Alm']);
+    const plus = line.getByRole('button', { name: 'Ta bort Pluspaket' });
+    const question = dialog.getByRole('alert').filter({ hasText: /Ta bort Pluspaket/ });
+    for (const [answer, left] of [
+      ['Avbryt', 1],
+      ['Fortsätt', 0],
+    ] as const) {
+      await plus.click();
+      await question.getByRole('button', { name: answer }).click();
+      await expect(question).toHaveCount(0);
+      await expect(plus).toHaveCount(left);
+    }
+    await line.getByRole('button', { name: 'Ta bort Elevlicens, 3 år' }).click();
+    await dialog.getByRole('alert').getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(dialog.getByText('Varukorgen är tom')).toBeVisible();
+  });
+
   await test.step('[shop.modal.one-student] a chosen product is for the student', async () => {
     await dialog.getByRole('button', { name: 'Välj APL-licens,' }).click();
     await dialog.getByRole('button', { name: 'Lägg i varukorgen' }).click();
@@ -652,6 +677,22 @@ test('the shop over the page of one student', async ({ school, signedIn }) => {
     await expect(page.getByText('Eleven har lagts till')).toBeVisible();
     const shop = page.getByRole('dialog', { name: 'Lägg till licens för Bo Ny' });
     await expect(shop.getByRole('button', { name: own })).toBeEnabled();
+  });
+
+  await test.step('a product of the cart is not added twice, but may be for one more', async () => {
+    const shop = page.getByRole('dialog', { name: 'Lägg till licens för Bo Ny' });
+    const notice = shop.getByRole('alert', { name: 'Produkten finns redan i varukorgen' });
+    const line = shop.getByRole('listitem', { name: 'APL-licens, 1 år' });
+    for (const [answer, students] of [
+      ['Tillbaka', ['Anna Alm']],
+      ['Lägg till Bo Ny på raden', ['Anna Alm', 'Bo Ny']],
+    ] as const) {
+      await shop.getByRole('button', { name: 'Välj APL-licens,' }).click();
+      await shop.getByRole('button', { name: 'Lägg i varukorgen' }).click();
+      await notice.getByRole('button', { name: answer }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(line.getByRole('listitem')).toHaveText([...students]);
+    }
   });
 });
 
@@ -742,6 +783,20 @@ test('students who can be chosen, and those who cannot', async ({ school, signed
       page.getByRole('button', { name: `Välj Elevlicens, ${school.licence.name}` }),
     ).toBeEnabled();
   });
+});
+
+test('a line names eight students, and the others on request', async ({ school, signedIn }) => {
+  await sellTo(school);
+  const names = Array.from({ length: 10 }, (_, index) => `Elev ${String.fromCharCode(65 + index)}`);
+  await unlicensed(school, names);
+  const page = await signedIn(school.teacher.email, { path: '/teacher/shop' });
+  await add(page, 'Elevlicens', 1, 'no');
+  await step2(page).getByRole('button', { name: 'Välj alla' }).click();
+  const line = lineOf(page, 'Elevlicens, 1 år');
+  await expect(line).toContainText('10 elever');
+  await expect(line.getByRole('listitem')).toHaveText(names.slice(0, 8));
+  await line.getByRole('button', { name: 'Visa alla 10 elever' }).click();
+  await expect(line.getByRole('listitem')).toHaveText(names);
 });
 
 test('[shop.students.none] a product that every student holds says so in place of the table', async ({

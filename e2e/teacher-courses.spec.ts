@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
 import { course } from '../apps/server/src/domains/authoring/authoring.tables.ts';
@@ -12,10 +11,11 @@ import {
 } from '../apps/server/src/domains/licences/programme-licences.tables.ts';
 import { classTeacher } from '../apps/server/src/domains/people/people.tables.ts';
 import { result, studentCourse } from '../apps/server/src/domains/results/results.tables.ts';
-import { aModule, one, type School } from '../apps/server/src/testing/a-school.ts';
+import { aModule, one, type Person, type School } from '../apps/server/src/testing/a-school.ts';
 import { aClass, aStudent } from '../apps/server/src/testing/school-parts.ts';
 import { dayIn } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { savedFile } from './saved-file.ts';
 import { callsTo, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
@@ -29,6 +29,15 @@ async function withExam({ course, students }: School) {
     .insert(studentCourse)
     .values(students.map(({ id }) => ({ studentId: id, courseId: course.id })));
   return exam;
+}
+
+/** A student has completed every module before the exam. */
+async function isReady({ course, modules }: School, { id }: Person) {
+  const { db } = await productOn(sharedDataDir());
+  const done = { studentId: id, courseId: course.id, status: 2, attemptCount: 1, runCount: 1 };
+  await db
+    .insert(result)
+    .values(modules.map((each) => ({ ...done, moduleId: each.id, lastRunAt: new Date() })));
 }
 
 const otherName = ({ school }: School) => `${school.name} bygg`;
@@ -303,6 +312,52 @@ test('a teacher opens the final exam, for one student and for a class', async ({
   });
 });
 
+test('a teacher opens the final exam for those who are ready, and until a moment', async ({
+  school,
+  signedIn,
+}) => {
+  await withExam(school);
+  await isReady(school, school.student);
+  const page = await signedIn(school.teacher.email, { path: '/teacher/courseview' });
+  const exams = card(page, school);
+  await exams.getByRole('button', { expanded: false }).click();
+  await exams.getByRole('tab', { name: 'Slutprov' }).click();
+  const place = (name: string) => exams.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('a name is searched for', async () => {
+    const search = exams.getByRole('searchbox', { name: 'Sök elev' });
+    await search.fill('bo b');
+    await expect(place('Bo Berg')).toBeVisible();
+    await expect(place('Ada Alm')).toHaveCount(0);
+    await search.fill('Cia');
+    await expect(exams.getByText('Ingen elev heter så.')).toBeVisible();
+    await search.fill('');
+  });
+
+  await test.step('all who are ready get it by one press', async () => {
+    await expect(place('Ada Alm')).toContainText('redo för provet');
+    await exams.getByText(/^Redo/).first().click();
+    await expect(place('Bo Berg')).toHaveCount(0);
+    await exams.getByText(/^Alla/).click();
+    await exams.getByRole('button', { name: 'Aktivera för 1 som är redo' }).click();
+    await expect(place('Ada Alm').getByRole('switch')).toBeChecked();
+    await expect(place('Bo Berg').getByRole('switch')).not.toBeChecked();
+    await expect(exams.getByRole('button', { name: /^Aktivera för/ })).toHaveCount(0);
+  });
+
+  await test.step('a class has it until a day and time', async () => {
+    await exams.getByRole('button', { name: 'Hela klasser …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Slutprov för hela klasser' });
+    await dialog.getByRole('checkbox', { name: school.schoolClass.name }).check();
+    await expect(dialog.getByText('2 elever valda')).toBeVisible();
+    await dialog.getByLabel('Stängs automatiskt (valfritt)').fill(`${dayIn(2)}T15:30`);
+    await dialog.getByRole('button', { name: 'Aktivera slutprov', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    for (const name of ['Ada Alm', 'Bo Berg'])
+      await expect(place(name)).toContainText(/stängs .*15:30/);
+  });
+});
+
 test('[courses.card.finalexam-button] the courses of a class and of a student open the exam, those of a teacher do not', async ({
   school,
   signedIn,
@@ -333,18 +388,7 @@ test('a teacher opens the exam for who is ready from the page of the day', async
   signedIn,
 }) => {
   await withExam(school);
-  const product = await productOn(sharedDataDir());
-  const [ada] = school.students;
-  const done = {
-    studentId: ada?.id ?? 0,
-    courseId: school.course.id,
-    status: 2,
-    attemptCount: 1,
-    runCount: 1,
-    lastRunAt: new Date(),
-  };
-  for (const { id } of school.modules)
-    await product.db.insert(result).values({ ...done, moduleId: id });
+  await isReady(school, school.student);
   const page = await signedIn(school.teacher.email);
   await page.getByRole('link', { name: 'I dag' }).click();
   await expect(page.getByRole('row', { name: new RegExp(school.schoolClass.name) })).toContainText(
@@ -378,9 +422,9 @@ test('a teacher saves the answers of a module', async ({ school, signedIn }) => 
 
   await test.step('[modules.answers.download] [courses.card.answers-toggle] as a PDF with a name that can be read', async () => {
     await expect(card(page, school).getByRole('button', { name: /^Spara facit/ })).toHaveCount(1);
-    const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
-    expect(saved.suggestedFilename()).toBe(`Facit ${module?.name}.pdf`);
-    expect((await readFile(await saved.path())).toString()).toMatch(/^%PDF/);
+    const { name, bytes } = await savedFile(page, () => save.click());
+    expect(name).toBe(`Facit ${module?.name}.pdf`);
+    expect(bytes.toString()).toMatch(/^%PDF/);
     const student = await signedIn(school.student.email, { path: '/student' });
     const ofStudent = student.getByRole('article').filter({ hasText: school.course.name });
     await expect(ofStudent).toBeVisible();

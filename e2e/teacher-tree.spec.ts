@@ -177,6 +177,57 @@ test('the search finds programmes, classes and students', async ({ page }) => {
   });
 });
 
+test('the search is used with the keyboard alone', async ({ page }) => {
+  await signIn(page, people.teacher);
+  await search(page).fill('e');
+  await expect(matches(page)).toHaveCount(5);
+  await page.keyboard.press('ArrowDown');
+  await expect(matches(page).first()).toBeFocused();
+  await search(page).press('Escape');
+  await expect(search(page)).toHaveValue('');
+  await expect(tree(page)).toBeVisible();
+
+  await test.step('Enter opens the first match, and waits for it', async () => {
+    await search(page).fill('eE24');
+    await expect(matches(page)).toHaveText(['EE24A Klass', 'EE24B Klass']);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'EE24A')).toBeVisible();
+    const network = await heldBack(page, '**/api/School/Search*');
+    await search(page).fill('ft25');
+    await page.keyboard.press('Enter');
+    network.release();
+    await expect(heading(page, 'FT25A')).toBeVisible();
+  });
+
+  await test.step('words that are typed after Enter open nothing by themselves', async () => {
+    await page.unroute('**/api/School/Search*');
+    const network = await heldBack(page, '**/api/School/Search*');
+    await search(page).fill('fordon');
+    await page.keyboard.press('Enter');
+    await search(page).fill('eE24');
+    network.release();
+    await expect(matches(page)).toHaveText(['EE24A Klass', 'EE24B Klass']);
+    await expect(heading(page, 'FT25A')).toBeVisible();
+  });
+});
+
+test('a chevron opens and closes a class, and the page stays', async ({ page }) => {
+  await signIn(page, people.teacher);
+  const home = heading(page, 'Bygg och anläggning');
+  await expect(home).toBeVisible();
+  const place = page.url();
+  const chevron = row(page, 'BA24A').locator('[aria-hidden=true]').first();
+  const students = row(page, /^Elever 14$/);
+  await chevron.click();
+  await expect(row(page, 'BA24A')).toHaveAttribute('aria-expanded', 'true');
+  await expect(students).toBeVisible();
+  await chevron.click();
+  await expect(row(page, 'BA24A')).toHaveAttribute('aria-expanded', 'false');
+  await expect(students).toHaveCount(0);
+  await expect(home).toBeVisible();
+  expect(page.url()).toBe(place);
+});
+
 test('[session.home.teacher-no-programme] a teacher of a school without programmes begins at the school', async ({
   page,
 }) => {

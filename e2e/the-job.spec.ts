@@ -195,5 +195,13 @@ test('a module goes from the superuser to the student, and its answers to the te
     await expect(page.getByText('Volt', { exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Visa rätt svar' }).click();
     await expect(page.getByText('Volt', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Dölj rätt svar' }).click();
+    await expect(page.getByText('Volt', { exact: true })).toBeHidden();
+    const printed = teacher.evaluate(
+      () =>
+        new Promise((done) => addEventListener('beforeprint', () => done(true), { once: true })),
+    );
+    await page.getByRole('button', { name: 'Skriv ut' }).click();
+    expect(await printed).toBe(true);
   });
 });
