@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   daysAfter,
   daysOfMonth,
@@ -21,6 +20,7 @@ import type { School } from '../apps/server/src/testing/a-school.ts';
 import { violationsIn } from './axe.ts';
 import { openCompanion } from './companion.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { savedFile } from './saved-file.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Anna Alm', 'Bo Berg'] } });
@@ -119,12 +119,11 @@ test('a teacher approves a month, and what changes afterwards falls in the next'
   expect(await violationsIn(page, {})).toEqual([]);
 
   await test.step('the sheet is saved with kronor', async () => {
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Hämta CSV' }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toBe(`Matersättning ${lastMonth}.csv`);
-    const text = await readFile((await file.path()) ?? '', 'utf8');
-    expect(text.split('\r\n')[1]).toMatch(/^Anna Alm;.*;3;1;0,00;47,00;/);
+    const { name, bytes } = await savedFile(page, () =>
+      page.getByRole('button', { name: 'Hämta CSV' }).click(),
+    );
+    expect(name).toBe(`Matersättning ${lastMonth}.csv`);
+    expect(bytes.toString().split('\r\n')[1]).toMatch(/^Anna Alm;.*;3;1;0,00;47,00;/);
   });
 
   await test.step('it is approved once', async () => {
@@ -146,6 +145,17 @@ test('a teacher approves a month, and what changes afterwards falls in the next'
     await page.getByRole('button', { name: 'Nästa månad' }).click();
     await expect(page.getByText('Månaden pågår.')).toBeVisible();
     await expect(anna).toContainText(/\d+ \S+: 47\skr/);
+  });
+
+  await test.step('no month follows the present one, and the one before is a press away', async () => {
+    await expect(page.getByRole('button', { name: 'Nästa månad' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Föregående månad' }).click();
+    await expect(page.getByRole('heading', { name: monthName })).toBeVisible();
+    await expect(page.getByText(`av ${school.teacher.name}`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: monthName })).toBeVisible();
+    await page.getByRole('button', { name: 'Nästa månad' }).click();
+    await expect(page.getByText('Månaden pågår.')).toBeVisible();
   });
 
   await page.setViewportSize({ width: 390, height: 860 });

@@ -65,7 +65,8 @@ test('a teacher makes the papers of a class, and opens and saves them', async ({
   school,
   signedIn,
 }) => {
-  const { period } = await aWorkedPeriod(school);
+  const made = await aWorkedPeriod(school);
+  const { period } = made;
   const page = await signedIn(school.teacher.email);
   await openPapers(page, school, period.id);
   const papers = page.getByRole('region', { name: 'Betygsunderlag' });
@@ -88,6 +89,20 @@ test('a teacher makes the papers of a class, and opens and saves them', async ({
     expect(text).toContain('Märkt grupper');
     expect(figures).toEqual([expect.stringMatching(/^Bild 1 av 1 till inlägget ”Märkt grupper”/)]);
     expect(language).toBe('sv');
+  });
+
+  await test.step('it is made anew with what was signed since', async () => {
+    await entriesOf(made, [{ title: 'Dragit kabel', ...signedBy(made.supervisor.id, new Date()) }]);
+    const link = papers.getByRole('link', { name: /^Öppna betygsunderlaget för Anna Alm/ });
+    const textOfPaper = async () => {
+      const reply = await page.request.get((await link.getAttribute('href')) ?? '');
+      return (await readPdf(await reply.body())).text;
+    };
+    expect(await textOfPaper()).not.toContain('Dragit kabel');
+    await papers.getByRole('button', { name: 'Skapa nytt betygsunderlag för Anna Alm' }).click();
+    await expect(async () => expect(await textOfPaper()).toContain('Dragit kabel')).toPass();
+    await expect(rowOf('Anna Alm')).toContainText('Klart');
+    await expect(rowOf('Łukasz Öst')).toContainText('Inte skapat');
   });
 
   await test.step('the whole class is made at once, and saved as one zip', async () => {

@@ -190,6 +190,44 @@ test('contact persons, documents and questions of a period', async ({ school, si
     );
   });
 
+  await test.step('who sees one is changed, and never nobody', async () => {
+    const sees = async (person: { id: number }) =>
+      (await callsOf(product).as(person).call(periodDocumentsContract.myDocuments, of)).map(
+        ({ description }) => description,
+      );
+    const change = documents.getByRole('button', { name: 'Ändra vem som ser Avtalet' });
+    const form = page.getByRole('dialog', { name: 'Ändra vem som ser Avtalet' });
+    const field = form.getByRole('combobox', { name: 'Avtalet syns för' });
+    const stored = documents.getByRole('listitem').filter({ hasText: 'Avtalet' });
+    const sent = callsTo(page, '/api/Apl/UpdateDocumentAccesses');
+    const takeAllAway = async () => {
+      await change.click();
+      for (const _ of [anna, made.supervisor]) await field.press('Backspace');
+    };
+    await takeAllAway();
+    await page.keyboard.press('Tab');
+    await form.getByRole('button', { name: 'Spara' }).click();
+    await expect(form.getByText('Välj minst en person.')).toBeVisible();
+    // The field that lacks somebody has the focus, and its list is over the buttons.
+    await expect(page.getByRole('option', { name: 'Bo Berg' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(form).toBeHidden();
+    expect(sent).toEqual([]);
+    await expect(stored).toContainText('Anna Alm');
+    await takeAllAway();
+    await field.click();
+    await pick(page, ['Bo Berg', made.supervisor.name]);
+    await form.getByRole('button', { name: 'Spara' }).click();
+    await expect(page.getByText('Avtalet är nu delat med dem du valde')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(stored).toContainText('Bo Berg');
+    await expect(stored).toContainText(made.supervisor.name);
+    await expect(stored).not.toContainText('Anna Alm');
+    expect(await sees(anna)).toEqual([]);
+    expect(await sees(bo)).toEqual(['Avtalet']);
+  });
+
   await test.step('[apl.documents.delete] [toasts.apl.document-deleted] one is deleted after a question', async () => {
     const address = await documents.getByRole('link', { name: /^plan/ }).getAttribute('href');
     const authorization = await bearerOf(school.teacher.email);

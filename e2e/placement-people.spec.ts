@@ -1,7 +1,12 @@
+import { supervisorsContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { account } from '../apps/server/src/domains/accounts/accounts.tables.ts';
-import { addressOf, aPeriodOf, aWorkplace, placementOf } from './placement-world.ts';
+import type { School } from '../apps/server/src/testing/a-school.ts';
+import { aTeacher } from '../apps/server/src/testing/school-parts.ts';
+import { callsOf } from './calls-over-http.ts';
+import { lettersTo, openLetter } from './mails.ts';
+import { addressOf, aPeriodOf, aWorkplace, dayIn, placementOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { aSchoolOfItsOwn } from './school.ts';
 import { callsTo } from './stubs.ts';
@@ -314,5 +319,207 @@ test('a teacher adds companies to the register', async ({ school, signedIn }) =>
     await search.fill(school.school.name);
     await expect(table.getByText(company.name, { exact: true })).toBeVisible();
     await expect(table.getByText(name, { exact: true })).toHaveCount(0);
+  });
+});
+
+test('a teacher notes contacts with a company, and removes their own', async ({
+  school,
+  signedIn,
+}) => {
+  const { company } = await aWorkplace(school);
+  const colleague = await aTeacher(await productOn(sharedDataDir()), {
+    ...{ schoolId: school.school.id, classId: school.schoolClass.id, name: 'Kalle Kollega' },
+  });
+  const path = `${placementOf(school).class}&apl=companies`;
+  const page = await signedIn(school.teacher.email, { path });
+  const dialogOn = (shown: Page) => shown.getByRole('dialog', { name: company.name, exact: true });
+  const entriesOn = (shown: Page) => dialogOn(shown).getByRole('listitem');
+  async function open(shown: Page) {
+    await shown.getByRole('searchbox', { name: 'Sök företag' }).fill(company.name);
+    await shown
+      .getByRole('table', { name: 'Företag' })
+      .getByRole('button', { name: company.name, exact: true })
+      .click();
+    await expect(dialogOn(shown).getByText('Kontakter och besök')).toBeVisible();
+  }
+  await open(page);
+  const dialog = dialogOn(page);
+  const note = dialog.getByRole('textbox', { name: 'Anteckning' });
+  const add = dialog.getByRole('button', { name: 'Anteckna' });
+  const sent = callsTo(page, '/api/Apl/PostCompanyLog');
+
+  await test.step('a note without a day is not sent', async () => {
+    await expect(dialog.getByText('Inget antecknat än.')).toBeVisible();
+    await note.fill('Ringde och frågade om platser.');
+    await dialog.getByLabel('Dag', { exact: true }).fill('');
+    await add.click();
+    await expect(dialog.getByLabel('Dag', { exact: true })).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('a contact and a visit are noted, the latest first', async () => {
+    await dialog.getByLabel('Dag', { exact: true }).fill(dayIn(-9));
+    await add.click();
+    await expect(toast(page, 'success', 'Anteckningen har sparats')).toBeVisible();
+    await expect(note).toHaveValue('');
+    await dialog.getByRole('combobox', { name: 'Vad', exact: true }).selectOption('Besök');
+    await dialog.getByLabel('Dag', { exact: true }).fill(dayIn(-3));
+    await add.click();
+    const by = school.teacher.name;
+    const noted = [`Besök ${dayIn(-3)}, ${by}`, `Kontakt ${dayIn(-9)}, ${by}Ringde och frågade`];
+    await expect(entriesOn(page)).toContainText(noted);
+    await page.reload();
+    await open(page);
+    await expect(entriesOn(page)).toContainText(noted);
+  });
+
+  await test.step('a colleague reads them, and removes none', async () => {
+    const theirs = await signedIn(colleague.email, { path });
+    await open(theirs);
+    await expect(entriesOn(theirs)).toHaveCount(2);
+    await expect(entriesOn(theirs).getByRole('button')).toHaveCount(0);
+    await theirs.close();
+  });
+
+  await test.step('one is removed, the other stays', async () => {
+    await dialog.getByRole('button', { name: `Ta bort Besök ${dayIn(-3)}` }).click();
+    await expect(toast(page, 'success', 'Anteckningen har tagits bort')).toBeVisible();
+    const left = [new RegExp(`^Kontakt ${dayIn(-9)}`)];
+    await expect(entriesOn(page)).toHaveText(left);
+    await page.reload();
+    await open(page);
+    await expect(entriesOn(page)).toHaveText(left);
+  });
+});
+
+const invitation = 'Välj ett lösenord till ditt konto i Gesäll';
+const addressAt = ({ school }: School, name: string) => `${name}.${school.id}@firma.example`;
+
+test('a wrong address of a supervisor is corrected, and the invitation goes to the right one', async ({
+  school,
+  signedIn,
+  visitor,
+}) => {
+  const { company } = await aWorkplace(school);
+  const wrong = addressAt(school, 'nvoa');
+  const right = addressAt(school, 'nova');
+  await callsOf(await productOn(sharedDataDir()))
+    .as(school.teacher)
+    .call(supervisorsContract.create, {
+      ...{ Name: 'Nova Ny', Email: wrong, CompanyId: company.id },
+      VisibleForSchoolId: school.school.id,
+    });
+  const page = await signedIn(school.teacher.email, {
+    path: `${placementOf(school).class}&apl=supervisors`,
+  });
+  const info = page.getByRole('dialog', { name: 'Nova Ny' });
+  const field = info.getByLabel('E-post');
+  const change = info.getByRole('button', { name: 'Rätta adressen' });
+  const save = info.getByRole('button', { name: 'Spara och bjud in' });
+  const sent = callsTo(page, '/api/Apl/ChangeSupervisorEmail');
+  await listOf(page).getByRole('button', { name: 'Nova Ny', exact: true }).click();
+
+  await test.step('one that is no address, or is not saved, changes nothing', async () => {
+    await change.click();
+    await expect(field).toHaveValue(wrong);
+    await field.fill('nova@');
+    await save.click();
+    await expect(info.getByText('Måste vara en giltig epost')).toBeVisible();
+    await field.fill(right);
+    await info.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(change).toBeVisible();
+    await expect(info.getByText(wrong, { exact: true })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('the right one is saved, and is invited', async () => {
+    await change.click();
+    await field.fill(right);
+    await save.click();
+    await expect(toast(page, 'success', 'Adressen är rättad och inbjudan på väg')).toBeVisible();
+    await expect(info.getByText(right, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(listOf(page).getByRole('row', { name: 'Nova Ny' })).toContainText(right);
+    const mails = await visitor();
+    await openLetter(mails, right, invitation);
+    expect(await lettersTo(mails, wrong)).toBe(0);
+  });
+});
+
+test('companies and supervisors are added from a pasted list', async ({
+  school,
+  signedIn,
+  visitor,
+}) => {
+  const { company } = await aWorkplace(school);
+  const painter = `${school.school.name} Måleri`;
+  const lena = addressAt(school, 'lena');
+  const mona = addressAt(school, 'mona');
+  const pasted = [
+    'Företag\tHandledare\tE-post\tTelefon',
+    `${company.name}\tLena Lind\t${lena}\t070-174 06 13`,
+    `\tOla Olsson\t${addressAt(school, 'ola')}\t`,
+    `${painter}\t\t\t`,
+  ].join('\n');
+  const page = await signedIn(school.teacher.email, {
+    path: `${placementOf(school).class}&apl=supervisors`,
+  });
+  const dialog = page.getByRole('dialog', { name: 'Företag och handledare från en lista' });
+  const field = dialog.getByLabel('Klistra in listan');
+  const check = dialog.getByRole('button', { name: 'Granska listan' });
+  const invites = dialog.getByRole('checkbox', { name: 'Skicka inbjudningar direkt' });
+  const sent = callsTo(page, '/api/Apl/AddWorkplaceList');
+  const paste = async (text: string) => {
+    await page.getByRole('button', { name: 'Från en lista' }).click();
+    await expect(check).toBeDisabled();
+    await field.fill(text);
+    await check.click();
+  };
+
+  await test.step('what each row comes to is shown, those with a fault first', async () => {
+    await paste(pasted);
+    await expect(dialog.getByRole('status')).toHaveText(
+      /^2 rader läggs till\. 1 rad har fel och hoppas över\./,
+    );
+    await expect(dialog.getByRole('row').nth(1)).toContainText('företaget saknas');
+    await expect(dialog.getByRole('row', { name: /Lena Lind/ })).toContainText(
+      'Företaget finns, ny handledare',
+    );
+    await expect(dialog.getByRole('row', { name: painter })).toContainText(
+      'Nytt företag, ingen handledare',
+    );
+  });
+
+  await test.step('before it is added one may go back to the list', async () => {
+    await dialog.getByRole('button', { name: 'Tillbaka' }).click();
+    await expect(field).toHaveValue(pasted);
+    await check.click();
+    await expect(invites).toBeChecked();
+  });
+
+  await test.step('without invitations the rows are added, and nobody gets a mail', async () => {
+    await invites.uncheck();
+    expect(sent).toEqual([]);
+    await dialog.getByRole('button', { name: 'Lägg till 2 rader' }).click();
+    await expect(page.getByText('Listan har lagts till')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    const row = listOf(page).getByRole('row', { name: 'Lena Lind' });
+    await expect(row).toContainText(company.name);
+    await expect(row).toContainText('070-174 06 13');
+    await expect(row).toContainText('Ej aktiverat');
+    await expect(listOf(page).getByText('Ola Olsson')).toHaveCount(0);
+  });
+
+  await test.step('with invitations the next one does, at the company of the first list', async () => {
+    await paste(`${painter};Mona Mård;${mona}`);
+    await expect(dialog.getByRole('row', { name: /Mona Mård/ })).toContainText(
+      'Företaget finns, ny handledare',
+    );
+    await dialog.getByRole('button', { name: 'Lägg till 1 rad' }).click();
+    await expect(listOf(page).getByRole('row', { name: 'Mona Mård' })).toContainText(painter);
+    const mails = await visitor();
+    await openLetter(mails, mona, invitation);
+    expect(await lettersTo(mails, lena)).toBe(0);
   });
 });

@@ -1,5 +1,7 @@
 import { periods as english } from '@gesall/messages/en/periods';
 import type { Page, Request } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { placementPeriod } from '../apps/server/src/domains/periods/periods.tables.ts';
 import { aCompany } from '../apps/server/src/testing/a-period.ts';
 import type { Person, School } from '../apps/server/src/testing/a-school.ts';
 import { aClass, aStudent } from '../apps/server/src/testing/school-parts.ts';
@@ -458,4 +460,148 @@ test('[apl.wizard.save-failure-keeps-data] a part that fails leaves the period, 
     page.getByText('Perioden är skapad, men det här kunde inte sparas: Utvärderingsfrågor'),
   ).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'APL-period' })).toHaveValue(/^Halv/);
+});
+
+test('all chosen students get a company and a supervisor at one press', async ({
+  school,
+  signedIn,
+}) => {
+  const [anna, bo] = school.students as [Person, Person, Person, Person];
+  await license([anna, bo]);
+  const { card, company, supervisor } = await aWorkplace(school);
+  const other = await aCompany(await productOn(sharedDataDir()), {
+    schoolId: school.school.id,
+    name: `${school.school.name} Elteknik`,
+  });
+  const page = await signedIn(school.teacher.email);
+  const box = wizard(page);
+  const companyOf = (name: string) => box.getByRole('combobox', { name: `Företag för ${name}` });
+  const main = (student: string, name: string) =>
+    box.getByRole('button', { name: `Gör ${name} huvudansvarig för ${student}` });
+  const both = ['Anna Alm', 'Bo Berg'];
+  await page.goto(placementOf(school).class);
+  await page.getByRole('button', { name: 'Ny APL-period' }).click();
+  await box.getByRole('radio', { name: card.name, exact: true }).check();
+  await press(page, 'Nästa');
+  await fillGeneral(page, { name: 'Samma', from: 1, to: 10 });
+  await press(page, 'Nästa');
+
+  await test.step('the choices for all are there from two students on', async () => {
+    await box.getByRole('checkbox', { name: 'Anna Alm' }).check();
+    await choose(page, 'Företag för Anna Alm', company.name);
+    await expect(companyOf('Anna Alm')).toHaveValue(company.name);
+    await expect(box.getByRole('combobox', { name: /^Ge alla/ })).toHaveCount(0);
+    await box.getByRole('checkbox', { name: 'Bo Berg' }).check();
+    await expect(box.getByRole('combobox', { name: /^Ge alla/ })).toHaveCount(2);
+  });
+
+  await test.step('a company for all replaces what one of them had', async () => {
+    await choose(page, 'Ge alla företag', other.name);
+    for (const name of both) await expect(companyOf(name)).toHaveValue(other.name);
+  });
+
+  await test.step('the first supervisor is the main one of each, a second one is not', async () => {
+    await choose(page, 'Ge alla handledare', supervisor.name);
+    for (const name of both)
+      await expect(main(name, supervisor.name)).toHaveAttribute('aria-pressed', 'true');
+    await choose(page, 'Ge alla handledare', school.teacher.name);
+    for (const name of both) {
+      await expect(main(name, school.teacher.name)).toHaveAttribute('aria-pressed', 'false');
+      await expect(main(name, supervisor.name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(companyOf(name)).toHaveValue(other.name);
+    }
+  });
+
+  await test.step('the period is stored with them', async () => {
+    await press(page, 'Nästa');
+    await press(page, 'Lägg till och stäng');
+    await expect(page.getByText('APL-perioden har skapats')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'APL-period' })).toHaveValue(/^Samma/);
+    await page.reload();
+    for (const name of both) {
+      const row = page.getByRole('row', { name });
+      await expect(row).toContainText(other.name);
+      await expect(row.getByRole('listitem')).toContainText([supervisor.name, school.teacher.name]);
+    }
+  });
+});
+
+test('a period is copied with its places, and gets days of its own', async ({
+  school,
+  signedIn,
+}) => {
+  const [anna, bo, cia] = school.students as [Person, Person, Person, Person];
+  await license([anna, bo, cia]);
+  const { period, company, supervisor, workCard } = await aPeriodOf(school, {
+    ...{ students: [anna, bo], name: 'Vinter', from: -5, to: 20 },
+  });
+  const { db } = await productOn(sharedDataDir());
+  await db
+    .update(placementPeriod)
+    .set({ hoursPerWeek: 32, daysPerWeek: 4 })
+    .where(eq(placementPeriod.id, period.id));
+  const address = `${placementOf(school).class}&period=${period.id}`;
+  const page = await signedIn(school.teacher.email, { path: address });
+  const writes = followWrites(page);
+  const box = wizard(page);
+  const copy = page.getByRole('button', { name: 'Kopiera period' });
+  const row = (name: string) => page.getByRole('row', { name });
+
+  await test.step('a copy that is thrown away leaves nothing', async () => {
+    await copy.click();
+    await isOn(page, 1, 'Arbetskort för perioden');
+    await press(page, 'Avbryt');
+    const question = page.getByRole('dialog', { name: 'Kasta det du har fyllt i?' });
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(question).toBeHidden();
+    await isOn(page, 1, 'Arbetskort för perioden');
+    await press(page, 'Avbryt');
+    await question.getByRole('button', { name: 'Kasta' }).click();
+    await expect(box).toBeHidden();
+    expect(writes).toEqual([]);
+  });
+
+  await test.step('card, name and hours are those of the period, the days are not', async () => {
+    await copy.click();
+    await expect(box.getByRole('radio', { name: workCard.name, exact: true })).toBeChecked();
+    await press(page, 'Nästa');
+    await expect(box.getByLabel('Periodens namn')).toHaveValue('Vinter');
+    await expect(box.getByLabel('Startdatum')).toHaveValue('');
+    await expect(box.getByLabel('Slutdatum')).toHaveValue('');
+    await expect(box.getByLabel('Timmar per vecka')).toHaveValue('32');
+    await expect(box.getByLabel('Dagar per vecka')).toHaveValue('4');
+    await fillGeneral(page, { name: 'Vår', from: 30, to: 60 });
+    await press(page, 'Nästa');
+  });
+
+  await test.step('a student gets the place they had, another one a place that is free', async () => {
+    for (const name of ['Anna Alm', 'Cia Ceder']) {
+      await box.getByRole('checkbox', { name }).check();
+      await expect(box.getByRole('combobox', { name: `Företag för ${name}` })).toHaveValue(
+        company.name,
+      );
+      await expect(
+        box.getByRole('button', { name: `Gör ${supervisor.name} huvudansvarig för ${name}` }),
+      ).toHaveAttribute('aria-pressed', 'true');
+    }
+  });
+
+  await test.step('the copy is a period beside the first one', async () => {
+    await press(page, 'Nästa');
+    await press(page, 'Lägg till och stäng');
+    await expect(page.getByText('APL-perioden har skapats')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'APL-period' })).toHaveValue(/^Vår/);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'APL-period' })).toHaveValue(/^Vår/);
+    await expect(page.getByText('32 timmar, 4 dagar per vecka')).toContainText(workCard.name);
+    for (const name of ['Anna Alm', 'Cia Ceder']) {
+      await expect(row(name)).toContainText(company.name);
+      await expect(row(name)).toContainText(supervisor.name);
+    }
+    await expect(row('Bo Berg')).toHaveCount(0);
+    await page.goto(address);
+    await expect(page.getByRole('combobox', { name: 'APL-period' })).toHaveValue(/^Vinter/);
+    await expect(row('Bo Berg')).toBeVisible();
+    await expect(row('Cia Ceder')).toHaveCount(0);
+  });
 });

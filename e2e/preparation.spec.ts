@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { aPeriod } from '../apps/server/src/testing/a-period.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { hasAllAnswers } from './requests.ts';
+import { savedFile } from './saved-file.ts';
+import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -53,17 +55,18 @@ test('a teacher sees what lacks before the first day, and puts it in order', asy
 
   const drawer = page.getByRole('dialog', { name: 'Anna Alm' });
 
+  const agreement = drawer.getByRole('listitem').filter({ hasText: 'Avtal' });
+  const give = async (press: string, name: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await agreement.getByRole('button', { name: press }).click();
+    const buffer = Buffer.from(`%PDF-1.7\n${name}\n%%EOF`);
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer });
+  };
+
   await test.step('one student gets a file, which is kept from who has no session', async () => {
     await page.getByRole('button', { name: 'Visa Anna Alm' }).click();
-    const agreement = drawer.getByRole('listitem').filter({ hasText: 'Avtal' });
     await expect(agreement).toContainText(`Bekräftat av ${school.teacher.name}`);
-    const chooser = page.waitForEvent('filechooser');
-    await agreement.getByRole('button', { name: 'Lägg till fil' }).click();
-    await (await chooser).setFiles({
-      name: 'avtal.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\nx\n%%EOF'),
-    });
+    await give('Lägg till fil', 'avtal.pdf');
     await expect(toast(page, 'Filen är sparad')).toBeVisible();
     const file = agreement.getByRole('link', { name: /avtal\.pdf/ });
     const address = new URL((await file.getAttribute('href')) ?? '', page.url()).href;
@@ -71,6 +74,41 @@ test('a teacher sees what lacks before the first day, and puts it in order', asy
     await page.reload();
     await page.getByRole('button', { name: 'Visa Anna Alm' }).click();
     await expect(agreement.getByRole('link', { name: /avtal\.pdf/ })).toBeVisible();
+  });
+
+  await test.step('another file takes its place', async () => {
+    await give('Byt fil', 'underskrivet.pdf');
+    await expect(agreement.getByRole('link')).toHaveText(/^underskrivet\.pdf/);
+    await page.reload();
+    await page.getByRole('button', { name: 'Visa Anna Alm' }).click();
+    await expect(agreement.getByRole('link')).toHaveText(/^underskrivet\.pdf/);
+  });
+
+  await test.step('what was confirmed by mistake is taken back after a question, with its file', async () => {
+    const sent = callsTo(page, '/api/Apl/WithdrawPreparation');
+    const takeBack = agreement.getByRole('button', { name: 'Ta tillbaka Avtal' });
+    const question = page.getByRole('dialog', { name: 'Ta tillbaka Avtal?' });
+    await takeBack.click();
+    await expect(question).toContainText('filer som hör till tas bort');
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(question).toBeHidden();
+    await expect(agreement.getByRole('link')).toBeVisible();
+    expect(sent).toEqual([]);
+    await takeBack.click();
+    await question.getByRole('button', { name: 'Ta tillbaka' }).click();
+    await expect(toast(page, 'Avtal: inte längre klart för 1 elev')).toBeVisible();
+    await expect(agreement.getByRole('link')).toHaveCount(0);
+    await page.reload();
+    await expect(rowOf(page, 'Anna Alm')).toContainText('Bråttom: 5 saknas');
+    await expect(rowOf(page, 'Bertil Ek')).toContainText('Bråttom: 4 saknas');
+  });
+
+  await test.step('it is confirmed again for the one student, without the file', async () => {
+    await page.getByRole('button', { name: 'Visa Anna Alm' }).click();
+    await agreement.getByRole('button', { name: 'Bekräfta Avtal' }).click();
+    await expect(toast(page, 'Avtal: klart för 1 elev')).toBeVisible();
+    await expect(agreement).toContainText(`Bekräftat av ${school.teacher.name}`);
+    await expect(agreement.getByRole('link')).toHaveCount(0);
   });
 
   await test.step('a minor’s hours warn, and are stored all the same', async () => {
@@ -132,10 +170,9 @@ test('without a chosen period a class shows its weeks, and exports them', async 
   await expect(page.getByRole('region', { name: 'Utan plats' })).toContainText(
     'Ingen pågående eller kommande period: Bertil Ek',
   );
-  const saved = page.waitForEvent('download');
-  await page
-    .getByRole('region', { name: 'APL-veckor' })
-    .getByRole('button', { name: 'Exportera' })
-    .click();
-  expect((await saved).suggestedFilename()).toBe(`APL-veckor ${school.schoolClass.name}.xlsx`);
+  const weeks = page.getByRole('region', { name: 'APL-veckor' });
+  const { name } = await savedFile(page, () =>
+    weeks.getByRole('button', { name: 'Exportera' }).click(),
+  );
+  expect(name).toBe(`APL-veckor ${school.schoolClass.name}.xlsx`);
 });

@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { uploadsContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
 import { aModule } from '../apps/server/src/testing/a-school.ts';
+import { aClass } from '../apps/server/src/testing/school-parts.ts';
+import { callsOf } from './calls-over-http.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { savedFile } from './saved-file.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Ada Alm'], modules: 2 } });
@@ -146,12 +149,10 @@ test('a teacher hands out a document and a link, and takes one back', async ({
     const menu = pupil.getByRole('button', { name: `Dokument och länkar till ${first?.name} (1)` });
     await menu.click();
     const documents = pupil.getByRole('list', { name: `Dokument och länkar till ${first?.name}` });
-    const [saved] = await Promise.all([
-      pupil.waitForEvent('download'),
+    const saved = await savedFile(pupil, () =>
       documents.getByRole('button', { name: 'Spara aska.pdf' }).click(),
-    ]);
-    expect(saved.suggestedFilename()).toBe('aska.pdf');
-    expect(await readFile(await saved.path())).toEqual(pdf);
+    );
+    expect(saved).toEqual({ name: 'aska.pdf', bytes: pdf });
     await expect(documents.getByText('exempel.se')).toHaveCount(0);
     await pupil.keyboard.press('Escape');
     await pupil
@@ -241,4 +242,79 @@ test('[courses.card.documents-toggle] a course without documents has no button f
   const page = await signedIn(`elev1@${school.teacher.email.split('@')[1]}`);
   await expect(page.getByRole('article').filter({ hasText: school.course.name })).toBeVisible();
   await expect(page.getByRole('button', { name: /Dokument/ })).toHaveCount(0);
+});
+
+test('a class gets from another one what still applies', async ({ school, signedIn }) => {
+  const product = await productOn(sharedDataDir());
+  const [first] = school.modules;
+  const other = await aClass(product, {
+    ...{ schoolId: school.school.id, programmeId: school.programme.id },
+    name: `${school.school.name} tvåan`,
+  });
+  const page = await signedIn(school.teacher.email, {
+    path: `/teacher/schoolview/programmeview/${school.programme.id}/classview/${school.schoolClass.id}?tab=dokument`,
+  });
+  const choice = dialog(page, /Hämta från andra klasser/);
+  const fromOthers = page.getByRole('button', { name: 'Från andra klasser' });
+  const link = (name: string) => `https://exempel.se/${name}`;
+  const tick = (name: string) => choice.getByRole('checkbox', { name: `Välj ${link(name)}` });
+  const own = (name: string) => page.getByRole('row').filter({ hasText: link(name) });
+  const none = page.getByText('Klassen har inga dokument eller länkar');
+
+  await test.step('as long as no other class has anything, that is said', async () => {
+    await fromOthers.click();
+    await expect(choice.getByText('Det finns inget att hämta')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(choice).toBeHidden();
+  });
+
+  for (const name of ['kopplingar', 'gammalt'])
+    await callsOf(product)
+      .as(school.teacher)
+      .call(uploadsContract.uploadLink, {
+        ...{ classId: other.id, courseId: school.course.id, link: link(name) },
+        ...{ moduleIds: [first?.id ?? 0], forTheseModules: [] },
+      });
+  await page.reload();
+
+  await test.step('what is ticked and not fetched stays with the other class', async () => {
+    await fromOthers.click();
+    await expect(choice.getByRole('row').filter({ hasText: link('gammalt') })).toContainText(
+      other.name,
+    );
+    await expect(choice.getByRole('button', { name: 'Hämta 0' })).toBeDisabled();
+    await tick('gammalt').check();
+    await expect(choice.getByRole('button', { name: 'Hämta 1' })).toBeEnabled();
+    await choice.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(choice).toBeHidden();
+    await expect(none).toBeVisible();
+  });
+
+  await test.step('what is fetched is the class’s own, for the same module', async () => {
+    await fromOthers.click();
+    await tick('kopplingar').check();
+    await choice.getByRole('button', { name: 'Hämta 1' }).click();
+    await expect(page.getByText('1 dokument eller länk har lagts till i klassen')).toBeVisible();
+    await expect(own('kopplingar')).toContainText(first?.name ?? '');
+    await page.reload();
+    await expect(own('kopplingar')).toContainText(first?.name ?? '');
+    await expect(own('gammalt')).toHaveCount(0);
+    const pupil = await signedIn(school.student.email, {
+      path: `/student/coursemodules/${school.course.id}`,
+    });
+    await pupil
+      .getByRole('button', { name: `Dokument och länkar till ${first?.name} (1)` })
+      .click();
+    await expect(
+      pupil
+        .getByRole('list', { name: `Dokument och länkar till ${first?.name}` })
+        .getByRole('link', { name: link('kopplingar') }),
+    ).toBeVisible();
+  });
+
+  await test.step('it is not offered again', async () => {
+    await fromOthers.click();
+    await expect(tick('gammalt')).toBeVisible();
+    await expect(tick('kopplingar')).toHaveCount(0);
+  });
 });

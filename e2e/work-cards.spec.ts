@@ -135,6 +135,11 @@ test('a teacher changes a work card', async ({ school, signedIn }) => {
     const leftOf = async (text: string) =>
       (await tree.getByText(text, { exact: true }).boundingBox())?.x ?? 0;
     expect(await leftOf(`${first}`)).toBeGreaterThan(await leftOf(card.step.name));
+    await tree.getByRole('button', { name: `Dölj delmoment i ${card.step.name}` }).click();
+    await expect(tree.getByText(`${first}`)).toBeHidden();
+    await expect(
+      tree.getByRole('button', { name: `Visa delmoment i ${card.step.name}` }),
+    ).toHaveAttribute('aria-expanded', 'false');
   });
 
   await page.getByRole('button', { name: `Ändra ${card.name}`, exact: true }).click();
@@ -242,5 +247,103 @@ test('a teacher changes a work card', async ({ school, signedIn }) => {
       .getByRole('button', { name: 'Fortsätt' })
       .click();
     await expect(page.getByRole('radio', { name: card.name })).toHaveCount(0);
+  });
+});
+
+test('a teacher copies a work card, and names what is read before a part of the copy', async ({
+  school,
+  signedIn,
+}) => {
+  const { card } = await aWorkplace(school);
+  const [first] = card.components.map(({ name }) => name);
+  const [module] = school.modules.map(({ name }) => name);
+  const name = `${card.name} för ettan`;
+  const page = await signedIn(school.teacher.email, {
+    path: `${placementOf(school).class}&apl=workCards`,
+  });
+  const radio = (of: string) => page.getByRole('radio', { name: of, exact: true });
+  const cardOf = (of: string) => page.getByRole('dialog', { name: of, exact: true });
+  const open = (of: string) =>
+    page.getByRole('button', { name: `Ändra ${of}`, exact: true }).click();
+  const close = async (of: string) => {
+    await page.keyboard.press('Escape');
+    await expect(cardOf(of)).toBeHidden();
+  };
+
+  await test.step('a copy that is cancelled is not made, nor one with a name that is taken', async () => {
+    const sent = callsTo(page, '/api/Apl/CopyWorkCard');
+    const copy = cardOf(card.name).getByRole('button', { name: 'Kopiera', exact: true });
+    const form = page.getByRole('dialog', { name: `Kopiera ${card.name}` });
+    await open(card.name);
+    await copy.click();
+    await form.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(form).toBeHidden();
+    expect(sent).toEqual([]);
+    await copy.click();
+    await expect(form.getByLabel('Kopians namn')).toHaveValue(`${card.name} (kopia)`);
+    await form.getByLabel('Kopians namn').fill(card.name);
+    await form.getByRole('button', { name: 'Kopiera', exact: true }).click();
+    await expect(
+      form.getByText('Det finns redan ett arbetskort med det namnet. Välj ett annat namn.'),
+    ).toBeVisible();
+    await form.getByLabel('Kopians namn').fill(name);
+    await form.getByRole('button', { name: 'Kopiera', exact: true }).click();
+  });
+
+  await test.step('the copy has the same parts, and is chosen', async () => {
+    await expect(page.getByText('Arbetskortet har kopierats')).toBeVisible();
+    await expect(cardOf(card.name)).toBeHidden();
+    await expect(radio(name)).toBeChecked();
+    await expect(radio(card.name)).not.toBeChecked();
+    await page.reload();
+    await radio(name).check();
+    const tree = page.getByRole('list', { name: `Innehåll i ${name}` });
+    await tree.getByRole('button', { name: `Visa delmoment i ${card.step.name}` }).click();
+    for (const component of card.components)
+      await expect(tree.getByText(component.name, { exact: true })).toBeVisible();
+  });
+
+  const tag = cardOf(name).getByText(`${module}`, { exact: true });
+  const modules = page.getByRole('dialog', { name: `Moduler före ${first}` });
+  const field = modules.getByRole('combobox', { name: 'Moduler att läsa före' });
+  const openModules = () =>
+    cardOf(name)
+      .getByRole('button', { name: `Moduler före ${first}`, exact: true })
+      .click();
+  const save = async () => {
+    await modules.getByRole('button', { name: 'Spara' }).click();
+    await expect(modules).toBeHidden();
+  };
+
+  await test.step('a module is named before one of its parts, and is not before that of the first card', async () => {
+    await open(name);
+    await openModules();
+    await field.fill(`${module}`);
+    await page.getByRole('option', { name: `${module}` }).click();
+    await page.keyboard.press('Tab');
+    await save();
+    await expect(page.getByText('Modulerna har sparats')).toBeVisible();
+    await expect(tag).toBeVisible();
+    await page.reload();
+    await open(name);
+    await expect(tag).toBeVisible();
+    await close(name);
+    await open(card.name);
+    await expect(cardOf(card.name).getByText(`${first}`, { exact: true })).toBeVisible();
+    await expect(cardOf(card.name).getByText(`${module}`, { exact: true })).toHaveCount(0);
+    await close(card.name);
+  });
+
+  await test.step('it is taken away again', async () => {
+    await open(name);
+    await openModules();
+    await field.press('Backspace');
+    await page.keyboard.press('Tab');
+    await save();
+    await expect(tag).toHaveCount(0);
+    await page.reload();
+    await open(name);
+    await expect(cardOf(name).getByText(`${first}`, { exact: true })).toBeVisible();
+    await expect(tag).toHaveCount(0);
   });
 });

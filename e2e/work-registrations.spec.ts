@@ -328,6 +328,10 @@ test('images of an entry are shown, and enlarged by a press', async ({ page }) =
     await expect(dialog.getByRole('img', { name: 'Bild 2 av 2' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Föregående bild' }).click();
     await expect(dialog.getByRole('img', { name: 'Bild 1 av 2' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Föregående bild' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Nästa bild' }).click();
+    await expect(dialog.getByRole('img', { name: 'Bild 2 av 2' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Nästa bild' })).toBeDisabled();
   });
 });
 
