@@ -1,4 +1,6 @@
+import { recordChanges } from '../apps/server/src/platform/audit/record-change.ts';
 import { people } from './people.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
 test('an administrator finds who changed what, and how it was before', async ({
@@ -77,4 +79,52 @@ test('operations are undone where they were done, and from the list for a day', 
   await expect(row).toHaveCount(1);
   await other.reload();
   await expect(other.getByRole('switch', { name: `Dölj ${name} för lärare` })).not.toBeChecked();
+});
+
+test('older events come page by page, and one press leads back to the latest', async ({
+  signedIn,
+  school,
+}) => {
+  const { id: schoolId, name } = school.school;
+  const { db } = await productOn(sharedDataDir());
+  const renamed = (number: number) => ({
+    ...{ kind: 'school.renamed' as const, subject: { type: 'school', id: schoolId }, schoolId },
+    ...{ before: { name: `${name} ${number}` }, after: { name: `${name} ${number + 1}` } },
+  });
+  const created = {
+    ...{ kind: 'class.created' as const, schoolId },
+    subject: { type: 'class', id: school.schoolClass.id },
+  };
+  await recordChanges(db, { now: () => new Date() }, [
+    created,
+    ...Array.from({ length: 104 }, (_, number) => renamed(number)),
+  ]);
+  const page = await signedIn(people.admin, { path: `/superuser/audit?filter.skola=${name}` });
+  const rows = page.getByRole('table', { name: 'Händelser' }).getByRole('row');
+  const firstCreated = rows.filter({ hasText: 'Klass skapad' });
+  const older = page.getByRole('button', { name: 'Äldre', exact: true });
+  const newest = page.getByRole('button', { name: 'Till de senaste' });
+  await expect(rows).toHaveCount(51);
+  await expect(newest).toHaveCount(0);
+  await older.click();
+  await expect(newest).toBeVisible();
+  await older.click();
+  await expect(rows).toHaveCount(6);
+  await expect(firstCreated).toContainText(school.schoolClass.name);
+  await expect(older).toHaveCount(0);
+
+  await test.step('a reload shows the same page', async () => {
+    await page.reload();
+    await expect(rows).toHaveCount(6);
+    await expect(firstCreated).toHaveCount(1);
+  });
+
+  await newest.click();
+  await expect(rows).toHaveCount(51);
+  await expect(newest).toHaveCount(0);
+  await expect(older).toBeVisible();
+  await expect(page.getByLabel('Skolans namn')).toHaveValue(name);
+  await page.reload();
+  await expect(rows).toHaveCount(51);
+  await expect(newest).toHaveCount(0);
 });

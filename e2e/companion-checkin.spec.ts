@@ -190,8 +190,34 @@ test('[companion.checkin.position-refused] without a position a student checks i
   await expect
     .poll(async () => (await points()).map(({ latitude, longitude }) => [latitude, longitude]))
     .toEqual([[null, null]]);
+  await test.step('nor is anything stored of a check-out before it is confirmed', async () => {
+    await button(page, 'Checka ut').click();
+    await missing.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(missing).toHaveCount(0);
+    await expect(button(page, 'Checka ut')).toBeVisible();
+    expect(await points()).toHaveLength(1);
+    await button(page, 'Checka ut').click();
+    await missing.getByRole('button', { name: 'Checka ut utan position' }).click();
+    await expect(button(page, 'Checka in')).toBeVisible();
+    await expect(pointsOn(page)).toContainText(['Incheckning', 'Utcheckning']);
+    await expect
+      .poll(async () =>
+        (await points()).map(({ isCheckIn, latitude, longitude }) => [
+          isCheckIn,
+          latitude,
+          longitude,
+        ]),
+      )
+      .toEqual([
+        [true, null, null],
+        [false, null, null],
+      ]);
+  });
   const teacher = await signedIn(school.teacher.email);
-  await expect(await teachersCard(teacher, school, period.id)).toContainText(['Position saknas']);
+  await expect(await teachersCard(teacher, school, period.id)).toContainText([
+    'Position saknas',
+    'Position saknas',
+  ]);
 });
 
 test('[companion.checkin.position-refused] a position that is not found within 15 seconds is waited for no longer', async ({

@@ -7,7 +7,14 @@ import {
 import type { School } from '../apps/server/src/testing/a-school.ts';
 import { callsOf } from './calls-over-http.ts';
 import { openCompanion, phone, tab } from './companion.ts';
-import { aPeriodOf, entriesOf, type PeriodMade, placementOf, showing } from './placement-world.ts';
+import {
+  aPeriodOf,
+  dayIn,
+  entriesOf,
+  type PeriodMade,
+  placementOf,
+  showing,
+} from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
@@ -64,6 +71,7 @@ test('[companion.work.component-picker] a student logs work on a component of th
 
   await test.step('the components of a step are there with their hours so far, when it is chosen', async () => {
     const step = page.getByRole('combobox', { name: 'Arbetsmoment' });
+    await expect(step.getByRole('option', { selected: true })).toHaveText('Välj arbetsmoment');
     await expect(step.locator('option:enabled')).toHaveText([made.workCard.step.name, 'Målning']);
     await expect(page.getByRole('radio')).toHaveCount(0);
     await step.selectOption('Målning');
@@ -125,6 +133,68 @@ test('[companion.work.component-picker] a student logs work on a component of th
     await expect(shown).toContainText(second.name);
     await expect(shown).toContainText('7,5 h');
     await expect(shown.getByRole('list', { name: /bilder/ }).getByRole('listitem')).toHaveCount(2);
+  });
+});
+
+test('a student begins with the work of an earlier day, and takes a picture away', async ({
+  page,
+  school,
+}) => {
+  const made = await aPeriodNow(school);
+  await aSecondStep(made);
+  const [first, second] = componentsOf(made);
+  await entriesOf(made, [
+    { title: 'Kapat reglar', componentId: second.id, hoursAgo: 0 },
+    { title: 'Bytt central', hoursAgo: 3 * 24 },
+    { hours: 3, title: 'Rör i vägg', body: 'I ett kök.', hoursAgo: 2 * 24 },
+  ]);
+  await openCompanion(page, school.student.email);
+  await tab(page, 'Logga').click();
+  const hours = page.getByRole('textbox', { name: 'Timmar' });
+  const words = page.getByLabel(/Vad gjorde du/);
+
+  await test.step('what was written on the latest day before today is copied, but not its text', async () => {
+    const dayOfMonth = Number(dayIn(-2).slice(-2));
+    const copy = page.getByRole('button', { name: /^Kopiera/ });
+    await expect(copy).toHaveText(new RegExp(`^Kopiera från \\S+ ${dayOfMonth} `));
+    await copy.click();
+    await expect(copy).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Arbetsmoment' })).toHaveValue(
+      String(made.workCard.step.id),
+    );
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
+      new RegExp(`^${first.name}`),
+    );
+    await expect(hours).toHaveValue('3');
+    await expect(page.getByLabel('Rubrik')).toHaveValue('Rör i vägg');
+    await expect(words).toHaveValue('');
+  });
+
+  await test.step('a picture is taken away, and the other stays', async () => {
+    const pictures = page.getByRole('list', { name: 'Bilder' }).getByRole('img');
+    const widths = () =>
+      pictures.evaluateAll((images) =>
+        images.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+      );
+    await page
+      .getByLabel('Lägg till bild')
+      .setInputFiles([await aPhoto(page, 800), await aPhoto(page, 600)]);
+    await expect(page.getByText('2 av 6 bilder')).toBeVisible();
+    await expect.poll(widths).toEqual([800, 600]);
+    await page.getByRole('button', { name: 'Ta bort bild 1' }).click();
+    await expect(page.getByText('1 av 6 bilder')).toBeVisible();
+    await expect.poll(widths).toEqual([600]);
+  });
+
+  await test.step('the saved entry has what was copied and the picture that was left', async () => {
+    await words.fill('Som förra gången.');
+    await page.getByRole('button', { name: 'Spara arbete' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mitt arbete' })).toBeVisible();
+    const saved = entry(page, 'Rör i vägg').filter({ hasText: 'Som förra gången.' });
+    await expect(saved).toContainText('3 h');
+    await expect(saved).toContainText(first.name);
+    await expect(saved.getByRole('img')).toHaveCount(1);
+    await expect(entry(page, 'Rör i vägg').filter({ hasText: 'I ett kök.' })).toHaveCount(1);
   });
 });
 

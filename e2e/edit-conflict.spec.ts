@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { aTeacher } from '../apps/server/src/testing/school-parts.ts';
 import { people } from './people.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
 const told =
@@ -84,4 +86,55 @@ test('a change of data outside the form causes no question', async ({ signedIn, 
   await expect(form).toBeHidden();
   await expect(second.getByRole('row').filter({ hasText: name })).toContainText('Ny beskrivning');
   await expect(second.getByRole('switch', { name: `Dölj ${name} för elever` })).toBeChecked();
+});
+
+test('a name that somebody else has changed meanwhile can be kept as they wrote it', async ({
+  signedIn,
+  school,
+}) => {
+  const { programme, schoolClass, student, teacher } = school;
+  const colleague = await aTeacher(await productOn(sharedDataDir()), {
+    schoolId: school.school.id,
+    classId: schoolClass.id,
+    fullAccess: true,
+  });
+  const [first, second] = [await signedIn(teacher.email), await signedIn(colleague.email)];
+  for (const { path, label, theirs, mine } of [
+    {
+      path: `/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}`,
+      label: 'Klassens namn',
+      theirs: 'EE31A',
+      mine: 'EE31B',
+    },
+    {
+      path: `/teacher/studentview/${student.id}`,
+      label: 'Namn',
+      theirs: 'Ada Berg',
+      mine: 'Ada Borg',
+    },
+  ]) {
+    const field = (page: Page) => page.getByRole('main').getByLabel(label, { exact: true });
+    const heading = (page: Page) => page.getByRole('heading', { level: 1, name: theirs });
+    for (const page of [first, second]) {
+      await page.goto(path);
+      await expect(field(page)).toBeEditable();
+    }
+    await field(second).fill(mine);
+    await field(first).fill(theirs);
+    await field(first).blur();
+    await expect(heading(first)).toBeVisible();
+    await field(second).blur();
+    const asked = second
+      .getByRole('alert')
+      .filter({ hasText: `Någon annan har ändrat till ”${theirs}” under tiden.` });
+    await expect(asked.getByRole('button', { name: `Spara ”${mine}” ändå` })).toBeVisible();
+    await asked.getByRole('button', { name: `Behåll ”${theirs}”` }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(field(second)).toHaveValue(theirs);
+    await expect(heading(second)).toBeVisible();
+    for (const page of [first, second]) {
+      await page.reload();
+      await expect(field(page)).toHaveValue(theirs);
+    }
+  }
 });

@@ -1,4 +1,6 @@
+import { mail } from '../apps/server/src/domains/mail/mail.tables.ts';
 import { aStudent } from '../apps/server/src/testing/school-parts.ts';
+import { lettersTo } from './mails.ts';
 import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
@@ -38,4 +40,32 @@ test('an administrator checks the product’s health and repairs missing data fo
     await page.getByRole('button', { name: 'Ångra', exact: true }).click();
     await expect(table.getByRole('row').filter({ hasText: 'Hemlös Ek' })).toBeVisible();
   });
+});
+
+test('a letter that did not go out is tried again, and arrives', async ({ signedIn, school }) => {
+  const { db } = await productOn(sharedDataDir());
+  const { email } = school.student;
+  await db.insert(mail).values({
+    ...{ toAddress: email, kind: 'passwordChanged', language: 'sv', subject: 'Nytt lösenord' },
+    ...{ bodyText: 'Hej', bodyHtml: '<p>Hej</p>', state: 'failed', stateAt: new Date() },
+    ...{ trouble: 'notSent', error: '451 later' },
+  });
+  const page = await signedIn(people.admin, { path: '/superuser/health' });
+  const again = page.getByRole('button', { name: 'Försök igen: Mejl' });
+  const letters = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /: Mejl$/ }) });
+  const trouble = letters.getByText('Lösenordet ändrat: det kom inte iväg härifrån');
+  await letters.getByText(/^Visa vad som gick fel/).click();
+  await expect(trouble).toBeVisible();
+  const aside = await page.context().newPage();
+  expect(await lettersTo(aside, email)).toBe(0);
+  await again.click();
+  await expect(page.getByText('1 försöks igen', { exact: true })).toBeVisible();
+  await expect(trouble).toHaveCount(0);
+  await expect.poll(() => lettersTo(aside, email)).toBe(1);
+  await aside.close();
+  await page.reload();
+  await expect(letters).toBeVisible();
+  await expect(trouble).toHaveCount(0);
 });

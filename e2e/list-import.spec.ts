@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aSheet, sheetXml, workbookOf } from '../apps/server/src/testing/a-sheet.ts';
+import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
+import { toast } from './toast.ts';
 
 test.use({ wishes: { students: 1 } });
 
@@ -94,5 +96,90 @@ test('a list that can be read in several ways asks which', async ({ school, sign
     await expect(
       page.getByRole('table', { name: 'Elever', exact: true }).getByText('Bo Ek'),
     ).toBeVisible();
+  });
+});
+
+test('a teacher corrects wrong rows or leaves them out, and chooses whether invitations are sent', async ({
+  school,
+  signedIn,
+}) => {
+  const page = await signedIn(school.teacher.email);
+  const form = asking(page);
+  const address = (name: string) => `${name}@${school.school.name.toLowerCase()}.example`;
+  const send = form.getByRole('button', { name: /^Importera \d/ });
+  const sent = callsTo(page, '/api/Student/Import');
+  const inClass = (name: string) =>
+    page.getByRole('table', { name: 'Elever', exact: true }).getByRole('row', { name });
+  const open = async (csv: string) => {
+    await page.getByRole('button', { name: 'Importera', exact: true }).click();
+    await form.getByText('CSV-fil', { exact: true }).click();
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'lista.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv, 'latin1'),
+    });
+    await form.getByRole('button', { name: 'Granska listan' }).click();
+  };
+  await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
+
+  await test.step('the alphabet is chosen before anything can be imported', async () => {
+    await open(
+      [
+        'Namn;E-post',
+        `M\x84rta L\x94v;${address('marta')}`,
+        `;${address('cia')}`,
+        'Dan Dahl;dan.se',
+      ].join('\n'),
+    );
+    const alphabets = form.getByRole('radiogroup', { name: 'Vilken rad är rätt skriven?' });
+    await expect(alphabets.getByRole('radio')).toHaveCount(3);
+    await send.click();
+    await expect(form.getByText('Välj först vilken rad som är rätt skriven.')).toBeVisible();
+    await alphabets.getByRole('radio', { name: /Märta Löv/ }).check();
+    await expect(form.getByText('3 rader, 1 att importera, 2 att rätta')).toBeVisible();
+  });
+
+  await test.step('a name is corrected, and a row left out and taken back', async () => {
+    const remaining = (rows: string) => form.getByText(`${rows} måste rättas eller hoppas över`);
+    await expect(remaining('2 rader')).toBeVisible();
+    await send.click();
+    await expect(rowOf(page, 'namnet saknas')).toHaveCount(1);
+    const name = form.getByRole('textbox', { name: 'Namn på rad 3' });
+    await name.fill('Cia Ek');
+    await name.blur();
+    await expect(rowOf(page, 'Cia Ek')).toContainText('Läggs till');
+    await expect(remaining('1 rad')).toBeVisible();
+    const wrong = form.getByRole('row', { name: /^4 / });
+    const leave = wrong.getByRole('checkbox', { name: 'Hoppa över raden' });
+    await leave.check();
+    await expect(remaining('1 rad')).toHaveCount(0);
+    await expect(wrong.getByRole('textbox')).toHaveCount(0);
+    await leave.uncheck();
+    await expect(remaining('1 rad')).toBeVisible();
+    await expect(wrong.getByRole('textbox', { name: 'Namn på rad 4' })).toHaveValue('Dan Dahl');
+    await leave.check();
+    await expect(form.getByText('3 rader, 2 att importera, 0 att rätta')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('without the tick the students are in the class, and no invitation is sent', async () => {
+    await form.getByRole('checkbox', { name: 'Skicka aktiveringsmejl direkt' }).uncheck();
+    await send.click();
+    await expect(toast(page, 'Eleverna har importerats')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await page.reload();
+    for (const name of ['Märta Löv', 'Cia Ek'])
+      await expect(inClass(name)).toContainText('Inte inbjuden');
+    await expect(inClass('Dan Dahl')).toHaveCount(0);
+  });
+
+  await test.step('with it, which is the default, they are', async () => {
+    await open(`Namn;E-post\nEva Lind;${address('eva')}`);
+    await expect(
+      form.getByRole('checkbox', { name: 'Skicka aktiveringsmejl direkt' }),
+    ).toBeChecked();
+    await send.click();
+    await expect(inClass('Eva Lind')).toContainText(/Mejlet väntar på att skickas|Inbjuden/);
+    await expect(inClass('Cia Ek')).toContainText('Inte inbjuden');
   });
 });

@@ -1,6 +1,10 @@
 import type { Page, Request } from '@playwright/test';
+import { notice, noticeSchool } from '../apps/server/src/domains/notices/notices.tables.ts';
+import { one } from '../apps/server/src/testing/a-school.ts';
 import { colourName } from './colours.ts';
 import { people } from './people.ts';
+import { dayIn } from './placement-world.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { hasAllAnswers } from './requests.ts';
 import { callsTo, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
@@ -281,5 +285,64 @@ test('an administrator writes a notice for a school, changes it and takes it awa
     await expect(page.getByText('1 notis är borttagen')).toBeVisible();
     await page.getByRole('button', { name: 'Ångra' }).last().click();
     await expect(row).toBeVisible();
+  });
+});
+
+test('of a film and a picture that two have given a notice, one is chosen', async ({
+  signedIn,
+  school,
+}) => {
+  const title = `Delad notis på ${school.school.name}`;
+  const { db } = await productOn(sharedDataDir());
+  const { id: noticeId } = one(
+    await db
+      .insert(notice)
+      .values({
+        ...{ title, textHtml: '<p>Ny kurs.</p>', showFrom: dayIn(-1) },
+        ...{ showForStudents: true, showForTeachers: true, showForAllSchools: false },
+      })
+      .returning(),
+  );
+  await db.insert(noticeSchool).values({ noticeId, schoolId: school.school.id });
+  const [first, second] = [await signedIn(people.superuser), await signedIn(people.admin)];
+  const form = (page: Page) => page.getByRole('dialog', { name: 'Redigera notisen' });
+  const media = (page: Page) => form(page).getByRole('radiogroup', { name: 'Bild eller film' });
+  for (const page of [first, second]) {
+    await page.goto(`/superuser/notifications?sok=${school.school.name}`);
+    const row = page.getByRole('row', { name: title });
+    await row.getByRole('button', { name: new RegExp(title) }).click();
+    await page.getByRole('menuitem', { name: 'Redigera' }).click();
+    await expect(media(page).getByRole('radio', { name: 'Inget' })).toBeChecked();
+  }
+
+  await test.step('the first gives it a film', async () => {
+    await media(first).getByRole('radio', { name: 'Film' }).check();
+    await form(first)
+      .getByRole('textbox', { name: 'Filmens adress' })
+      .fill('https://youtu.be/dQw4w9WgXcQ');
+    await form(first).getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(form(first)).toBeHidden();
+  });
+
+  await test.step('the second, who gives it a picture, has to choose', async () => {
+    await media(second).getByRole('radio', { name: 'Bild' }).check();
+    await form(second)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: png });
+    await form(second).getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(media(second).getByRole('radio')).toHaveText([/Ditt\s*Bild/, /Den andras\s*Film/]);
+    await expect(media(second).getByRole('radio', { checked: true })).toHaveCount(0);
+    const again = form(second).getByRole('button', { name: 'Spara igen' });
+    await expect(again).toBeDisabled();
+    await media(second).getByRole('radio', { name: /Bild/ }).click();
+    await again.click();
+    await expect(form(second)).toBeHidden();
+  });
+
+  await test.step('what was chosen is what its readers get', async () => {
+    const reader = await signedIn(school.teacher.email, { path: '/teacher/notifications' });
+    const article = reader.getByRole('article', { name: title });
+    await expect(article.locator('img')).toHaveAttribute('src', /^\/files\/images\//);
+    await expect(article.getByRole('button', { name: 'Visa filmen' })).toHaveCount(0);
   });
 });

@@ -373,6 +373,84 @@ test('an administrator looks after the teachers of a school', async ({
   });
 });
 
+test('many teachers are invited, and put into a class, at once', async ({
+  signedIn,
+  school: made,
+}) => {
+  const { school, schoolClass, programme } = made;
+  const own = { schoolId: school.id };
+  await aClass(await product(), { ...own, programmeId: programme.id, name: 'EE21B' });
+  const eva = await aTeacher(await product(), {
+    ...own,
+    classId: schoolClass.id,
+    name: 'Eva Berg',
+  });
+  const waiting = [
+    await aTeacher(await product(), { ...own, name: 'Disa Dahl' }),
+    await aTeacher(await product(), { ...own, name: 'Siv Ro' }),
+  ];
+  const { db } = await product();
+  await db.$client.query('update account set activated_at = null where id = any($1::int[])', [
+    waiting.map(({ id }) => id),
+  ]);
+  const page = await signedIn(people.admin);
+  const sent = sentBy(page);
+  const tick = (name: string) => rowOf(page, name).getByRole('checkbox');
+  await open(page, school.name, 'Lärare');
+
+  await test.step('those who have a password cannot be invited', async () => {
+    await tick('Eva Berg').check();
+    const invite = button(page, 'Skicka aktiveringsmejl');
+    await expect(invite).toBeDisabled();
+    await expect(invite).toHaveAttribute('title', 'Alla valda har redan aktiva konton');
+  });
+
+  await test.step('the others are, after it was said how many, and none of them before', async () => {
+    for (const name of ['Disa Dahl', 'Siv Ro']) await tick(name).check();
+    const question = dialog(page, 'Skicka aktiveringsmejl till 2 personer?');
+    await button(page, 'Skicka aktiveringsmejl').click();
+    await expect(question).toContainText('Mejlet går till dem som inte har valt lösenord än.');
+    await expect(question).toContainText('1 av de valda har redan ett aktivt konto');
+    await button(page, 'Avbryt').click();
+    await expect(question).toHaveCount(0);
+    expect(sent).toEqual([]);
+    await button(page, 'Skicka aktiveringsmejl').click();
+    await button(page, 'Fortsätt').click();
+    await expect(toast(page, '2 aktiveringsmejl är på väg')).toBeVisible();
+    await expect(tick('Disa Dahl')).not.toBeChecked();
+    const mails = await page.context().newPage();
+    for (const { email } of waiting) await expect.poll(() => lettersTo(mails, email)).toBe(1);
+    expect(await lettersTo(mails, eva.email)).toBe(0);
+    await mails.close();
+  });
+
+  await test.step('they get one more class, and keep those that they have', async () => {
+    for (const name of ['Disa Dahl', 'Eva Berg']) await tick(name).check();
+    const adding = dialog(page, 'Lägg till 2 lärare i en klass');
+    sent.length = 0;
+    await button(page, 'Lägg till i klass').click();
+    await expect(adding).toContainText('De klasser som lärarna redan har påverkas inte.');
+    await button(adding, 'Lägg till').click();
+    await expect(adding.getByText('Välj en klass.')).toBeVisible();
+    await button(adding, 'Avbryt').click();
+    await expect(adding).toHaveCount(0);
+    expect(sent).toEqual([]);
+    await button(page, 'Lägg till i klass').click();
+    await adding.getByRole('combobox', { name: 'Klass' }).fill('EE21B');
+    await page.getByRole('option', { name: 'EE21B', exact: true }).click();
+    await button(adding, 'Lägg till').click();
+    await expect(toast(page, 'Lärarna har lagts till i klassen')).toBeVisible();
+    await expect(button(page, 'Lägg till i klass')).toHaveCount(0);
+    await page.reload();
+    for (const [name, classes] of [
+      ['Disa Dahl', ['EE21B']],
+      ['Eva Berg', [schoolClass.name, 'EE21B']],
+    ] as const)
+      for (const each of classes) await expect(rowOf(page, name)).toContainText(each);
+    await expect(rowOf(page, 'Siv Ro')).not.toContainText('EE21B');
+  });
+});
+
 test('an administrator looks after the students of a school', async ({
   signedIn,
   school: made,

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { chooseFile, makeModule } from './make-module.ts';
 import { people, student } from './people.ts';
 import { signIn } from './sessions.ts';
@@ -11,6 +11,13 @@ const asPerson = async (browser: Browser, email: string) => {
   return page;
 };
 
+/** The window of the small package shows its first question, and is closed. */
+async function beginsAndIsClosed(window: Page) {
+  const first = { name: 'Vilken färg har skyddsjordens ledare?' };
+  await expect(window.frameLocator('iframe').getByRole('heading', first)).toBeVisible();
+  await window.close();
+}
+
 test('a package in use is replaced, and students with unfinished attempts continue where they were', async ({
   browser,
 }) => {
@@ -21,12 +28,7 @@ test('a package in use is replaced, and students with unfinished attempts contin
   await test.step('a preview shows the content’s calls of the API', async () => {
     const button = superuser.getByRole('button', { name: `Förhandsgranska: ${name}` });
     const [window] = await Promise.all([superuser.waitForEvent('popup'), button.click()]);
-    await expect(
-      window
-        .frameLocator('iframe')
-        .getByRole('heading', { name: 'Vilken färg har skyddsjordens ledare?' }),
-    ).toBeVisible();
-    await window.close();
+    await beginsAndIsClosed(window);
     await superuser.getByText(/^Visa de \d+ första anropen$/).click();
     await expect(superuser.getByRole('row', { name: /^Initialize/ })).toContainText('true');
     await expect(superuser.getByRole('row', { name: /^SetValue cmi\.exit/ })).toContainText(
@@ -96,4 +98,54 @@ test('a package in use is replaced, and students with unfinished attempts contin
     again.content.getByRole('heading', { name: 'Vilken enhet har spänning?' }),
   ).toBeVisible();
   await again.window.close();
+});
+
+test('a module without a package gets its first, and students can start it', async ({
+  school,
+  signedIn,
+}) => {
+  const [module] = school.modules;
+  const name = module?.name ?? '';
+  const page = await signedIn(people.superuser, {
+    path: `/superuser/courses/modules/${module?.id}`,
+  });
+  const upload = page.getByRole('button', { name: 'Ladda upp paket' });
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Ladda upp', exact: true });
+  const preview = page.getByRole('button', { name: `Förhandsgranska: ${name}` });
+  const none = page.getByText('Ladda upp ett SCORM-paket, så kan modulen startas.');
+  const first = page.getByRole('row', { name: /Version 1/ });
+  await expect(none).toBeVisible();
+  await expect(preview).toBeDisabled();
+
+  await test.step('nothing is uploaded without a file, nor when it is cancelled', async () => {
+    await upload.click();
+    await send.click();
+    await expect(dialog.getByText('Välj paketets zip-fil.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(none).toBeVisible();
+  });
+
+  await test.step('the first package is used at once', async () => {
+    await upload.click();
+    await chooseFile(page, dialog.getByLabel('Paket (zip)'), await smallPackage());
+    await send.click();
+    await expect(first).toContainText('I bruk');
+    await expect(dialog).toHaveCount(0);
+    await expect(upload).toHaveCount(0);
+    await expect(preview).toBeEnabled();
+    await page.reload();
+    await expect(first).toContainText('I bruk');
+    await expect(page.getByRole('button', { name: 'Byt paket' })).toBeVisible();
+  });
+
+  const pupil = await signedIn(school.student.email, {
+    path: `/student/coursemodules/${school.course.id}`,
+  });
+  const [window] = await Promise.all([
+    pupil.waitForEvent('popup'),
+    pupil.getByRole('button', { name: new RegExp(`: ${name}$`) }).click(),
+  ]);
+  await beginsAndIsClosed(window);
 });

@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { result, studentCourse } from '../apps/server/src/domains/results/results.tables.ts';
 import { colourName } from './colours.ts';
 import { makeModule } from './make-module.ts';
 import { people, student } from './people.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { questionTypesPackage } from './question-types-package.ts';
 import { signIn } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -321,6 +323,36 @@ test('results of other days and of another course are shown on request', async (
       page.getByRole('table', { name: /^Modul 2/ }).getByRole('row', { name: /Fasföljd/ }),
     ).toBeAttached();
     await expect(page.getByRole('row', { name: /Ohms lag/ })).toHaveCount(0);
+  });
+});
+
+test.describe('of a student who has begun one module of three', () => {
+  test.use({ wishes: { students: ['Ada Alm'], modules: 3 } });
+
+  test('a teacher sees that one, and the others on request', async ({ school, signedIn }) => {
+    const { course, modules, teacher } = school;
+    const { db } = await productOn(sharedDataDir());
+    const place = { studentId: school.student.id, courseId: course.id };
+    await db.insert(studentCourse).values(place);
+    await db.insert(result).values({
+      ...{ ...place, moduleId: modules[1]?.id ?? 0, status: 1, runCount: 1, attemptCount: 1 },
+      ...{ bestScore: 6, bestMaxScore: 10, bestPercent: 60, bestPoints: 1, bestMaxPoints: 5 },
+      lastRunAt: new Date(daysAgo(2)),
+    });
+    const page = await signedIn(teacher.email, {
+      path: `/teacher/studentview/${school.student.id}?tab=resultat`,
+    });
+    const rows = page.getByRole('table', { name: course.name, exact: true }).getByRole('rowheader');
+    const more = page.getByRole('button', { name: 'Visa 2 moduler som inte är påbörjade' });
+    const less = page.getByRole('button', { name: 'Visa bara det som är påbörjat' });
+    await expect(rows).toHaveText([/modul 2$/]);
+    await more.click();
+    await expect(rows).toHaveText([/modul 1$/, /modul 2$/, /modul 3$/]);
+    await expect(more).toHaveCount(0);
+    await expect(less).toHaveAttribute('aria-expanded', 'true');
+    await less.click();
+    await expect(rows).toHaveText([/modul 2$/]);
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { appears, betweenTries } from './clock.ts';
 import { colourName } from './colours.ts';
 import { people } from './people.ts';
+import { aSchoolOfItsOwn } from './school.ts';
 import { signIn } from './sessions.ts';
 import { callsTo, changeCourses, myCourses, refuse, runModule } from './stubs.ts';
 import { expect, test } from './test.ts';
@@ -295,6 +296,24 @@ test('a student without courses, and one whose courses do not come', async ({ pa
     await expect(page.getByText('Du har inga kurser än')).toBeVisible();
     await expect(page.getByText('Dina kurser kunde inte hämtas')).toHaveCount(0);
   });
+});
+
+test('a course that a student does not have leads to those that they have', async ({
+  school,
+  signedIn,
+}) => {
+  const { course } = await aSchoolOfItsOwn();
+  const page = await signedIn(school.student.email, {
+    path: `/student/coursemodules/${course.id}`,
+  });
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Du har inte den här kursen' }),
+  ).toBeVisible();
+  await expect(page.getByText(course.name)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Till mina kurser' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mina kurser' })).toBeVisible();
+  await expect(card(page, school.course.name)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
 });
 
 test('[courses.student-list.disabled-licence] a course whose licence has ended is listed and starts nothing', async ({

@@ -63,6 +63,26 @@ test('a view is saved under a name, opened, and left again', async ({ signedIn, 
     );
   });
 
+  await test.step('the list opens without a view where that is chosen, and with it again', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Dina vyer' });
+    const opensWith = dialog.getByRole('combobox', { name: 'Listan öppnas med' });
+    const choose = async (before: string, wanted: string) => {
+      await menu.click();
+      await page.getByRole('menuitem', { name: 'Ändra vyer' }).click();
+      await expect(opensWith).toHaveValue(before);
+      await opensWith.click();
+      await page.getByRole('option', { name: wanted, exact: true }).click();
+      await expect(opensWith).toHaveValue(wanted);
+      await page.goto('/superuser/schools');
+    };
+    await choose(view, 'Utan vy');
+    await expect(schools.getByRole('row').nth(2)).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await choose('Utan vy', view);
+    await expect(schools.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('searchbox')).toHaveValue(name);
+  });
+
   await test.step('it is renamed and deleted, and comes back with one press', async () => {
     await menu.click();
     await page.getByRole('menuitem', { name: 'Ändra vyer' }).click();
