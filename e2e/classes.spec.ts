@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { schoolsContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
 import { aSheet } from '../apps/server/src/testing/a-sheet.ts';
@@ -6,6 +5,7 @@ import { aClass, anOrientation, aTeacher } from '../apps/server/src/testing/scho
 import { callsOf } from './calls-over-http.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { hasAllAnswers } from './requests.ts';
+import { savedFile } from './saved-file.ts';
 import { heldBack, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 import { toast, warning } from './toast.ts';
@@ -266,11 +266,11 @@ test('students are moved into a class and imported from a list', async ({ school
       'href',
       '/mallar/elever.xlsx',
     );
-    const download = page.waitForEvent('download');
-    await asking.getByRole('link', { name: 'Ladda ned mall (.xlsx)' }).click();
-    expect((await download).suggestedFilename()).toBe('elever.xlsx');
-    const template = await readFile(await (await download).path());
-    expect(template.subarray(0, 2).toString()).toBe('PK');
+    const template = await savedFile(page, () =>
+      asking.getByRole('link', { name: 'Ladda ned mall (.xlsx)' }).click(),
+    );
+    expect(template.name).toBe('elever.xlsx');
+    expect(template.bytes.subarray(0, 2).toString()).toBe('PK');
     const chooser = page.waitForEvent('filechooser');
     await asking.getByLabel('Fil', { exact: true }).click();
     await chooser;

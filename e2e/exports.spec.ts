@@ -1,21 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Output, registerContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
 import { appears, stopClock } from './clock.ts';
 import { people } from './people.ts';
+import { savedFile } from './saved-file.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: 2, licencesTo: '2030-06-30', schoolLicenceTo: '2030-06-30' } });
 
 /** The rows of the file that the button saves, as a spreadsheet shows them. */
 async function saved(page: Page, name: string): Promise<string[][]> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportera' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe(name);
-  const bytes = await readFile(await file.path());
+  const file = await savedFile(page, () => page.getByRole('button', { name: 'Exportera' }).click());
+  expect(file.name).toBe(name);
+  const { bytes } = file;
   expect(bytes.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
   const book = read(bytes);
   return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {

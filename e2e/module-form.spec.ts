@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseFile } from './make-module.ts';
 import { people } from './people.ts';
+import { savedFile } from './saved-file.ts';
 import { smallPackage } from './small-package.ts';
 import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
@@ -249,9 +250,7 @@ test('a module is made with its package, its answers and its partner, and change
     });
     await answers.hover();
     await expect(page.getByRole('tooltip')).toHaveText(/^facit\.pdf, \d{4}/);
-    const saved = page.waitForEvent('download');
-    await answers.click();
-    expect((await saved).suggestedFilename()).toBe('facit.pdf');
+    expect((await savedFile(page, () => answers.click())).name).toBe('facit.pdf');
     await expect(rowOf(page, first).getByRole('button', { name: /facit/ })).toHaveCount(0);
   });
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { people } from './people.ts';
+import { savedFile } from './saved-file.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Anna Ek', 'Bo Al'] } });
@@ -14,13 +14,11 @@ test('an administrator downloads a student’s data, orders its erasure and canc
   await page.goto(`/superuser/users?person=${encodeURIComponent(student.email)}`);
 
   await test.step('all stored data is in one file', async () => {
-    const download = page.waitForEvent('download');
-    await anna.getByRole('button', { name: 'Hämta uppgifterna' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(`person-${student.id}.json`);
-    expect(JSON.parse(readFileSync(await file.path(), 'utf8')).account).toMatchObject([
-      { name: 'Anna Ek' },
-    ]);
+    const { name, bytes } = await savedFile(page, () =>
+      anna.getByRole('button', { name: 'Hämta uppgifterna' }).click(),
+    );
+    expect(name).toBe(`person-${student.id}.json`);
+    expect(JSON.parse(bytes.toString()).account).toMatchObject([{ name: 'Anna Ek' }]);
   });
 
   const dialog = page.getByRole('dialog', { name: 'Radera uppgifter om Anna Ek' });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Locator, Page } from '@playwright/test';
 import { aRun, type Values } from '../apps/server/src/testing/a-run.ts';
@@ -6,6 +5,7 @@ import { aModule, type Person } from '../apps/server/src/testing/a-school.ts';
 import { packageVersions } from '../apps/server/src/testing/package-versions.ts';
 import { callsOf } from './calls-over-http.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { savedFile } from './saved-file.ts';
 import { expect, test } from './test.ts';
 import { showTooltip } from './tooltip.ts';
 
@@ -190,9 +190,9 @@ test('the class’s table, its files and each student’s own page say the same'
   ].sort(byPlace);
 
   await test.step('the workbook, with numbers and dates', async () => {
-    const { name, content } = await saved(teacher, 'Excel');
+    const { name, bytes } = await saved(teacher, 'Excel');
     expect(name).toContain(school.schoolClass.name);
-    const book = read(content, { cellDates: true, UTC: true });
+    const book = read(bytes, { cellDates: true, UTC: true });
     const rows = utils.sheet_to_json<Record<string, unknown>>(
       book.Sheets[book.SheetNames[0] ?? ''] ?? {},
       { UTC: true },
@@ -207,7 +207,7 @@ test('the class’s table, its files and each student’s own page say the same'
   });
 
   await test.step('the file for Swedish Excel', async () => {
-    const [headings = [], ...rows] = (await saved(teacher, 'CSV')).content
+    const [headings = [], ...rows] = (await saved(teacher, 'CSV')).bytes
       .toString('utf8')
       .replace('\ufeff', '')
       .trimEnd()
@@ -290,13 +290,8 @@ async function cellOf(page: Page, cell: Locator): Promise<Omit<Line, 'student'>>
   return { module, status, ...line };
 }
 
-async function saved(page: Page, name: string) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name, exact: true }).click(),
-  ]);
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
-}
+const saved = (page: Page, name: string) =>
+  savedFile(page, () => page.getByRole('button', { name, exact: true }).click());
 
 const lineOf = (row: Record<string, unknown>, text: (value: unknown) => string): Line => ({
   student: text(row.Elev),

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { anOrderOf } from './order-world.ts';
 import { people } from './people.ts';
+import { savedFile } from './saved-file.ts';
 import { expect, test } from './test.ts';
 
 test('administration sees how much a school uses the product, as charts and as tables', async ({
@@ -39,17 +39,12 @@ test('administration sees how much a school uses the product, as charts and as t
   await expect(page.getByRole('combobox', { name: 'Skola' })).toHaveValue(name);
   await expect(page.getByRole('radio', { name: '26 veckor' })).toBeChecked();
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('region', { name: 'Elever och inloggningar' })
-      .getByRole('button', { name: 'Exportera' })
-      .click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('statistik-veckor.csv');
-  const lines = readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split('\r\n');
+  const weeks = page.getByRole('region', { name: 'Elever och inloggningar' });
+  const file = await savedFile(page, () =>
+    weeks.getByRole('button', { name: 'Exportera' }).click(),
+  );
+  expect(file.name).toBe('statistik-veckor.csv');
+  const lines = file.bytes.toString().trim().split('\r\n');
   expect(lines).toHaveLength(27);
   expect(lines[0]).toContain('Vecka;Aktiva elever;Inloggningar;Startade;Klara');
 });
