@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { programmeLicence } from '../apps/server/src/domains/licences/programme-licences.tables.ts';
+import { aPicture } from './a-picture.ts';
 import { appears, stopClock } from './clock.ts';
 import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
@@ -12,11 +13,6 @@ test.use({ wishes: { modules: 3 } });
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const said = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true })).toBeVisible();
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** The programme licences as the product has them now, with their courses in order. */
 async function licencesOf(page: Page): Promise<{ name: string; courses: { name: string }[] }[]> {
@@ -102,9 +98,7 @@ test('a course is made, hidden, changed and deleted', async ({ signedIn, school 
     const sent = callsTo(page, '/api/course');
     for (const [label, value] of Object.entries(values))
       await dialog.getByLabel(label, { exact: true }).fill(value);
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'kurs.png', mimeType: 'image/png', buffer: png });
+    await dialog.locator('input[type=file]').setInputFiles(aPicture('kurs.png'));
     const made = page.waitForResponse(
       (reply) => new URL(reply.url()).pathname.toLowerCase() === '/api/course',
     );

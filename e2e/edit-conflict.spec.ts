@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aTeacher } from '../apps/server/src/testing/school-parts.ts';
+import { aPicture } from './a-picture.ts';
 import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
@@ -70,6 +71,39 @@ test('what two have changed of a course is chosen field by field, and nothing is
     await expect(form(second).getByLabel('LW-startmodul', { exact: true })).toHaveValue('Start');
     await form(second).getByRole('button', { name: 'Avbryt' }).click();
   });
+});
+
+test('of two pictures that two have given a course, one is chosen', async ({
+  signedIn,
+  school,
+}) => {
+  const { name } = school.course;
+  const [first, second] = [await signedIn(people.superuser), await signedIn(people.admin)];
+  const form = (page: Page) => page.getByRole('dialog', { name: `Ändra ${name}` });
+  const give = async (page: Page, file: string) => {
+    await form(page).getByLabel('Artikelnummer').fill('A-77');
+    await form(page).locator('input[type=file]').setInputFiles(aPicture(file));
+    await form(page).getByRole('button', { name: 'Spara', exact: true }).click();
+  };
+  for (const page of [first, second]) {
+    await page.goto(`/superuser/courses?sok=${name}`);
+    await choose(page, name, 'Ändra');
+    await expect(form(page)).toBeVisible();
+  }
+  await give(first, 'första.png');
+  await expect(form(first)).toBeHidden();
+  await give(second, 'andra.png');
+  const picture = form(second).getByRole('radiogroup', { name: 'Bild' });
+  await expect(picture.getByRole('radio')).toHaveText([/Ditt\s*andra\.png/, 'Den andras']);
+  const theirs = picture.getByRole('img', { name: 'Bild' });
+  await expect(theirs).toHaveAttribute('src', /^\/files\/images\//);
+  const address = (await theirs.getAttribute('src')) ?? '';
+  await expect(form(second).getByRole('button', { name: 'Spara igen' })).toBeDisabled();
+  await picture.getByRole('radio', { name: 'Den andras' }).click();
+  await form(second).getByRole('button', { name: 'Spara igen' }).click();
+  await expect(form(second)).toBeHidden();
+  const student = await signedIn(school.student.email, { path: '/student' });
+  await expect(student.getByRole('article').locator('img')).toHaveAttribute('src', address);
 });
 
 test('a change of data outside the form causes no question', async ({ signedIn, school }) => {

@@ -1,18 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import { notice, noticeSchool } from '../apps/server/src/domains/notices/notices.tables.ts';
 import { one } from '../apps/server/src/testing/a-school.ts';
+import { aPicture } from './a-picture.ts';
 import { colourName } from './colours.ts';
 import { people } from './people.ts';
 import { dayIn } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { hasAllAnswers } from './requests.ts';
 import { callsTo, refuse } from './stubs.ts';
-import { expect, test } from './test.ts';
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { expect, type Fixtures, test } from './test.ts';
 
 /** The flags of a posted form without a file. */
 function audienceIn(request: Request) {
@@ -185,9 +181,7 @@ test('an administrator writes a notice for a school, changes it and takes it awa
       'https://youtu.be/dQw4w9WgXcQ',
     );
     await dialog.getByRole('radio', { name: 'Bild' }).check();
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: png });
+    await dialog.locator('input[type=file]').setInputFiles(aPicture('bild.png'));
     await change.click();
     await expect(page.getByText('Notisen är ändrad').first()).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -288,11 +282,12 @@ test('an administrator writes a notice for a school, changes it and takes it awa
   });
 });
 
-test('of a film and a picture that two have given a notice, one is chosen', async ({
-  signedIn,
-  school,
-}) => {
-  const title = `Delad notis på ${school.school.name}`;
+/** A stored notice without picture or film, and its form, opened by two at the same time. */
+async function openedByTwo(
+  signedIn: Fixtures['signedIn'],
+  { id, name }: { id: number; name: string },
+) {
+  const title = `Delad notis på ${name}`;
   const { db } = await productOn(sharedDataDir());
   const { id: noticeId } = one(
     await db
@@ -303,33 +298,50 @@ test('of a film and a picture that two have given a notice, one is chosen', asyn
       })
       .returning(),
   );
-  await db.insert(noticeSchool).values({ noticeId, schoolId: school.school.id });
+  await db.insert(noticeSchool).values({ noticeId, schoolId: id });
   const [first, second] = [await signedIn(people.superuser), await signedIn(people.admin)];
   const form = (page: Page) => page.getByRole('dialog', { name: 'Redigera notisen' });
-  const media = (page: Page) => form(page).getByRole('radiogroup', { name: 'Bild eller film' });
-  for (const page of [first, second]) {
-    await page.goto(`/superuser/notifications?sok=${school.school.name}`);
+  const open = async (page: Page) => {
+    await page.goto(`/superuser/notifications?sok=${name}`);
     const row = page.getByRole('row', { name: title });
     await row.getByRole('button', { name: new RegExp(title) }).click();
     await page.getByRole('menuitem', { name: 'Redigera' }).click();
+    await expect(form(page).getByLabel('Rubrik', { exact: true })).toHaveValue(new RegExp(title));
+  };
+  for (const page of [first, second]) await open(page);
+  return {
+    ...{ title, first, second, form, open },
+    choice: (page: Page, label: string) => form(page).getByRole('radiogroup', { name: label }),
+    save: (page: Page) => form(page).getByRole('button', { name: 'Spara', exact: true }).click(),
+    addPicture: async (page: Page, file: string) => {
+      await form(page).getByRole('radio', { name: 'Bild' }).check();
+      await form(page).locator('input[type=file]').setInputFiles(aPicture(file));
+    },
+  };
+}
+
+test('of a film and a picture that two have given a notice, one is chosen', async ({
+  signedIn,
+  school,
+}) => {
+  const both = await openedByTwo(signedIn, school.school);
+  const { title, first, second, form, save } = both;
+  const media = (page: Page) => both.choice(page, 'Bild eller film');
+  for (const page of [first, second])
     await expect(media(page).getByRole('radio', { name: 'Inget' })).toBeChecked();
-  }
 
   await test.step('the first gives it a film', async () => {
     await media(first).getByRole('radio', { name: 'Film' }).check();
     await form(first)
       .getByRole('textbox', { name: 'Filmens adress' })
       .fill('https://youtu.be/dQw4w9WgXcQ');
-    await form(first).getByRole('button', { name: 'Spara', exact: true }).click();
+    await save(first);
     await expect(form(first)).toBeHidden();
   });
 
   await test.step('the second, who gives it a picture, has to choose', async () => {
-    await media(second).getByRole('radio', { name: 'Bild' }).check();
-    await form(second)
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: png });
-    await form(second).getByRole('button', { name: 'Spara', exact: true }).click();
+    await both.addPicture(second, 'bild.png');
+    await save(second);
     await expect(media(second).getByRole('radio')).toHaveText([/Ditt\s*Bild/, /Den andras\s*Film/]);
     await expect(media(second).getByRole('radio', { checked: true })).toHaveCount(0);
     const again = form(second).getByRole('button', { name: 'Spara igen' });
@@ -344,5 +356,57 @@ test('of a film and a picture that two have given a notice, one is chosen', asyn
     const article = reader.getByRole('article', { name: title });
     await expect(article.locator('img')).toHaveAttribute('src', /^\/files\/images\//);
     await expect(article.getByRole('button', { name: 'Visa filmen' })).toHaveCount(0);
+  });
+});
+
+test('a picture that somebody else has given a notice meanwhile is kept, and not replaced unseen', async ({
+  signedIn,
+  school,
+}) => {
+  const both = await openedByTwo(signedIn, school.school);
+  const { title, first, second, form, save } = both;
+  const picture = (page: Page) => both.choice(page, 'Bildfil');
+  const again = (page: Page) => form(page).getByRole('button', { name: 'Spara igen' });
+  await both.addPicture(first, 'bild.png');
+  await save(first);
+  await expect(form(first)).toBeHidden();
+  const reader = await signedIn(school.teacher.email, { path: '/teacher/notifications' });
+  const shown = () => reader.getByRole('article', { name: title }).locator('img');
+  const stored = (await shown().getAttribute('src')) ?? '';
+  expect(stored).toMatch(/^\/files\/images\//);
+
+  await test.step('a heading is saved beside the picture of the other', async () => {
+    await form(second).getByLabel('Rubrik', { exact: true }).fill(`${title} i dag`);
+    await save(second);
+    const theirs = picture(second).getByRole('radio', { checked: true });
+    await expect(theirs.getByRole('img', { name: 'Bildfil' })).toHaveAttribute('src', stored);
+    await again(second).click();
+    await expect(form(second)).toBeHidden();
+    await reader.reload();
+    await expect(reader.getByRole('heading', { name: `${title} i dag` })).toBeVisible();
+    await expect(shown()).toHaveAttribute('src', stored);
+  });
+
+  await test.step('of two new pictures one is chosen', async () => {
+    for (const page of [first, second]) await both.open(page);
+    await both.addPicture(first, 'ny.png');
+    await save(first);
+    await expect(form(first)).toBeHidden();
+    await both.addPicture(second, 'min.png');
+    await save(second);
+    await expect(picture(second).getByRole('radio')).toHaveText([/Ditt\s*min\.png/, 'Den andras']);
+    await expect(again(second)).toBeDisabled();
+    await picture(second).getByRole('radio', { name: 'Den andras' }).click();
+    await again(second).click();
+    await expect(form(second)).toBeHidden();
+  });
+
+  await test.step('the one that was chosen is the one its readers get', async () => {
+    await both.open(first);
+    await form(first).getByText('Förhandsgranska', { exact: true }).click();
+    const kept = await form(first).getByRole('article').locator('img').getAttribute('src');
+    expect(kept).not.toBe(stored);
+    await reader.reload();
+    await expect(shown()).toHaveAttribute('src', kept ?? '');
   });
 });

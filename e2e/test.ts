@@ -8,7 +8,7 @@ import { storedSession } from './sessions.ts';
 
 export { expect };
 
-interface Fixtures {
+export interface Fixtures {
   /**
    * What no page of a story may report: uncaught errors, and violations of the content security
    * policy.

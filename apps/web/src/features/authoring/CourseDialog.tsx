@@ -2,9 +2,14 @@ import { failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { DialogForm, required } from '@gesall/ui/overlays';
-import { Checkbox, FileInput, Textarea, TextInput } from '@mantine/core';
-import { ImageUp } from 'lucide-react';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
+import {
+  chosenFile,
+  type Picture,
+  PictureInput,
+  PictureValue,
+} from '../../platform/PictureInput.tsx';
 import {
   type AuthoredCourse,
   type CourseValues,
@@ -21,14 +26,14 @@ interface Props {
 }
 
 type Form = CourseValues & {
-  picture: File | null;
+  picture: Picture;
   licences: string[];
   version: number | undefined;
 };
 
 const formOf = (course: AuthoredCourse | undefined): Form => ({
   ...courseValues(course),
-  picture: null,
+  picture: course?.imgUrl ?? null,
   licences: course?.programLicenses.map(({ name }) => name) ?? [],
   version: course?.version,
 });
@@ -66,6 +71,11 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
           { key: 'lwGuid', label: t('lwGuid') },
           { key: 'lwStartModule', label: t('lwStartModule') },
           { key: 'lwStartModuleGuid', label: t('lwStartModuleGuid') },
+          {
+            key: 'picture',
+            label: t('picture'),
+            text: (picture) => picture && <PictureValue picture={picture} label={t('picture')} />,
+          },
         ],
       }}
       busy={saving.isPending || conflict.isReading}
@@ -73,7 +83,7 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
       onChange={saving.reset}
       onSubmit={({ picture, licences: ticked, version, ...values }) => {
         saving.mutate(
-          { values, version, picture, licences: ticked },
+          { values, version, picture: chosenFile(picture), licences: ticked },
           {
             onSuccess: () => {
               toast('success', t(course ? 'courseUpdated' : 'courseCreated'));
@@ -114,15 +124,13 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
             />
           </div>
           {course?.imgUrl && <img className={css.thumb} src={course.imgUrl} alt="" />}
-          <FileInput
+          <PictureInput
             label={t('picture')}
             description={
               course?.imgUrl ? `${t('pictureKept')} ${t('pictureHint')}` : t('pictureHint')
             }
             placeholder={t('choosePicture')}
-            accept="image/jpeg,image/png,image/gif,image/webp"
-            leftSection={<ImageUp size={16} aria-hidden="true" />}
-            clearable
+            stored={course?.imgUrl ?? null}
             {...form.getInputProps('picture')}
           />
           {course && (

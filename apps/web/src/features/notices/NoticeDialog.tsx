@@ -1,10 +1,10 @@
 import { useMessages } from '@gesall/client/react';
 import { SkeletonBlock, toast } from '@gesall/ui';
 import { DialogForm, type FormFields, type MergeField } from '@gesall/ui/overlays';
-import { FileInput, Radio, SegmentedControl, TextInput } from '@mantine/core';
-import { ImageUp } from 'lucide-react';
+import { Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useDialogWords } from '../../platform/kit-words.ts';
+import { PictureInput, PictureValue } from '../../platform/PictureInput.tsx';
 import { lazyPart } from '../../platform/parts/lazy-part.tsx';
 import { AudienceFields } from './AudienceFields.tsx';
 import css from './NoticeEditor.module.css';
@@ -55,7 +55,7 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
       words={useDialogWords()}
       submit={t(notice ? 'save' : 'post')}
       initial={formOf(notice)}
-      rules={rulesOf(t, Boolean(notice?.image))}
+      rules={rulesOf(t)}
       conflict={{ ...conflict, fields }}
       busy={posting.isPending || changing.isPending || conflict.isReading}
       onSubmit={(form) => {
@@ -82,7 +82,7 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
               { value: 'preview', label: t('preview') },
             ]}
           />
-          {view === 'preview' && <NoticePreview form={form.values} image={notice?.image ?? null} />}
+          {view === 'preview' && <NoticePreview form={form.values} />}
           <div hidden={view === 'preview'}>
             <Fields form={form} image={notice?.image ?? null} />
           </div>
@@ -114,6 +114,11 @@ function useComparedFields(): MergeField<NoticeForm>[] {
     { key: 'userType', label: t('userType'), text: (type) => type && t(type) },
     { key: 'showFrom', label: t('showFrom') },
     { key: 'media', label: t('media'), text: (chosen) => media[chosen] },
+    {
+      key: 'picture',
+      label: t('image'),
+      text: (picture) => picture && <PictureValue picture={picture} label={t('image')} />,
+    },
     { key: 'video', label: t('video') },
   ];
 }
@@ -153,13 +158,11 @@ function Fields({ form, image }: { form: FormFields<NoticeForm>; image: string |
         </Radio.Group>
       </div>
       {media === 'image' && (
-        <FileInput
+        <PictureInput
           label={t('image')}
           description={image ? `${t('imageKept')} ${t('imageHint')}` : t('imageHint')}
           placeholder={t('chooseImage')}
-          accept="image/jpeg,image/png,image/gif,image/webp"
-          leftSection={<ImageUp size={16} aria-hidden="true" />}
-          clearable
+          stored={image}
           {...form.getInputProps('picture')}
         />
       )}

@@ -3,16 +3,16 @@ import { videoIdOf } from '@gesall/rules';
 import { Heading } from '@gesall/ui';
 import { Dialog } from '@gesall/ui/overlays';
 import { useEffect, useState } from 'react';
+import { chosenFile, type Picture } from '../../platform/PictureInput.tsx';
 import css from './NoticeEditor.module.css';
 import type { Written } from './notice-editor.calls.ts';
 import { formOf, type NoticeForm } from './notice-form.ts';
 import { RichText } from './RichText.tsx';
 
 /** Shows a notice as its readers will see it, while it is written. */
-export function NoticePreview({ form, image }: { form: NoticeForm; image: string | null }) {
+export function NoticePreview({ form }: { form: NoticeForm }) {
   const t = useMessages('noticeEditor');
-  const chosen = useAddressOf(form.media === 'image' ? form.picture : null);
-  const picture = chosen ?? (form.media === 'image' ? image : null);
+  const picture = useAddressOf(form.media === 'image' ? form.picture : null);
   const film = form.media === 'video' ? videoIdOf(form.video) : undefined;
   if (!form.title.trim() && !form.text) return <p className={css.hint}>{t('emptyPreview')}</p>;
   return (
@@ -56,20 +56,21 @@ export function NoticeDialogToRead({
       close={shell('close')}
       onClose={onClose}
     >
-      {notice && <NoticePreview form={formOf(notice)} image={notice.image} />}
+      {notice && <NoticePreview form={formOf(notice)} />}
     </Dialog>
   );
 }
 
-/** An object URL for a chosen file, revoked when the file changes. */
-function useAddressOf(file: File | null) {
-  const [address, setAddress] = useState<string>();
+/** A stored picture's address, or the data of a chosen file. */
+function useAddressOf(picture: Picture) {
+  const file = chosenFile(picture);
+  const [data, setData] = useState<string>();
   useEffect(() => {
-    if (!file) return setAddress(undefined);
+    if (!file) return setData(undefined);
     const reader = new FileReader();
-    reader.onload = () => setAddress(typeof reader.result === 'string' ? reader.result : undefined);
+    reader.onload = () => setData(typeof reader.result === 'string' ? reader.result : undefined);
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
-  return address;
+  return typeof picture === 'string' ? picture : data;
 }

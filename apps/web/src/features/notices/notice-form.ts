@@ -1,6 +1,7 @@
 import type { Translate } from '@gesall/client';
 import { stockholmDay, videoIdOf } from '@gesall/rules';
 import type { Rules } from '@gesall/ui/overlays';
+import { chosenFile, type Picture } from '../../platform/PictureInput.tsx';
 import type { Audience, Written } from './notice-editor.calls.ts';
 
 export interface NoticeForm {
@@ -13,7 +14,7 @@ export interface NoticeForm {
   licences: string[];
   userType: '' | 'both' | 'teachers' | 'students';
   media: 'none' | 'image' | 'video';
-  picture: File | null;
+  picture: Picture;
   video: string;
   version: number | undefined;
 }
@@ -52,7 +53,7 @@ export function formOf(notice: Written | undefined): NoticeForm {
     title,
     text,
     showFrom,
-    picture: null,
+    picture: image,
     version: notice.version,
     video: video ? `https://youtu.be/${video}` : '',
     forAllSchools: notice.showForAllCustomers,
@@ -65,7 +66,7 @@ export function formOf(notice: Written | undefined): NoticeForm {
   };
 }
 
-export const rulesOf = (t: Translate<'noticeEditor'>, keepsImage: boolean): Rules<NoticeForm> => ({
+export const rulesOf = (t: Translate<'noticeEditor'>): Rules<NoticeForm> => ({
   title: (title) => (title.trim() ? null : t('titleRequired')),
   text: (text) => (text ? null : t('textRequired')),
   showFrom: (day) => (day ? null : t('dayRequired')),
@@ -76,8 +77,9 @@ export const rulesOf = (t: Translate<'noticeEditor'>, keepsImage: boolean): Rule
   userType: (userType) => (userType ? null : t('userTypeRequired')),
   picture: (picture, { media }) => {
     if (media !== 'image') return null;
-    if (!picture) return keepsImage ? null : t('imageRequired');
-    return picture.size > mostBytes ? t('imageTooLarge') : null;
+    if (!picture) return t('imageRequired');
+    const file = chosenFile(picture);
+    return file && file.size > mostBytes ? t('imageTooLarge') : null;
   },
   video: (video, { media }) => (media !== 'video' || videoIdOf(video) ? null : t('videoInvalid')),
 });
@@ -105,19 +107,20 @@ export function audienceIn({
 export function valuesOf(form: NoticeForm) {
   const audience = audienceIn(form);
   if (!audience) throw new Error('A notice was sent that is for nobody.');
-  const { title, text, showFrom, media, video, picture } = form;
+  const { title, text, showFrom, media, video } = form;
+  const file = chosenFile(form.picture);
   return {
     title: title.trim(),
     text,
     showFrom,
     ...audience,
     video: media === 'video' ? video.trim() : '',
-    ...(media === 'image' && picture && { ImageFile: picture }),
+    ...(media === 'image' && file && { ImageFile: file }),
   };
 }
 
 /** 0 keeps the picture, 1 removes it, 2 replaces it. */
 export function imageOptionsOf({ media, picture }: NoticeForm): 0 | 1 | 2 {
   if (media !== 'image') return 1;
-  return picture ? 2 : 0;
+  return chosenFile(picture) ? 2 : 0;
 }
