@@ -110,7 +110,8 @@ test('a module without a package gets its first, and students can start it', asy
     path: `/superuser/courses/modules/${module?.id}`,
   });
   const upload = page.getByRole('button', { name: 'Ladda upp paket' });
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Ladda upp paket' });
+  const hint = 'Paketet används genast, och eleverna kan starta modulen.';
   const send = dialog.getByRole('button', { name: 'Ladda upp', exact: true });
   const preview = page.getByRole('button', { name: `Förhandsgranska: ${name}` });
   const none = page.getByText('Ladda upp ett SCORM-paket, så kan modulen startas.');
@@ -120,6 +121,7 @@ test('a module without a package gets its first, and students can start it', asy
 
   await test.step('nothing is uploaded without a file, nor when it is cancelled', async () => {
     await upload.click();
+    await expect(dialog.getByText(hint)).toBeVisible();
     await send.click();
     await expect(dialog.getByText('Välj paketets zip-fil.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Avbryt' }).click();
@@ -131,6 +133,7 @@ test('a module without a package gets its first, and students can start it', asy
     await upload.click();
     await chooseFile(page, dialog.getByLabel('Paket (zip)'), await smallPackage());
     await send.click();
+    await expect(page.getByText('Paketet är uppladdat')).toBeVisible();
     await expect(first).toContainText('I bruk');
     await expect(dialog).toHaveCount(0);
     await expect(upload).toHaveCount(0);

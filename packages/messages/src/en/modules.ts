@@ -109,6 +109,8 @@ export const modules: Texts['modules'] = {
   replaced: 'The package has been replaced',
   upload: 'Upload',
   uploadFirst: 'Upload package',
+  firstHint: 'The package is used at once, and students can start the module.',
+  firstUploaded: 'The package has been uploaded',
   noPackageBody: 'Upload a SCORM package so that the module can be started.',
   filesDiffer: 'Files: {{added}} new, {{changed}} changed, {{removed}} removed.',
   added: 'new',

@@ -107,6 +107,8 @@ export const modules = {
   replaced: 'Paketet är bytt',
   upload: 'Ladda upp',
   uploadFirst: 'Ladda upp paket',
+  firstHint: 'Paketet används genast, och eleverna kan starta modulen.',
+  firstUploaded: 'Paketet är uppladdat',
   noPackageBody: 'Ladda upp ett SCORM-paket, så kan modulen startas.',
   filesDiffer: 'Filer: {{added}} nya, {{changed}} ändrade, {{removed}} borta.',
   added: 'ny',

@@ -25,11 +25,13 @@ type Candidate = Pick<PackageVersion, 'number'> & PackageFindings;
 
 interface Props {
   moduleId: number;
-  /** `new` uploads one first; undefined while the dialog is closed. */
-  wanted: Candidate | 'new' | undefined;
+  /**
+   * `new` uploads one beside the present one, `first` the first, which is used at once; undefined
+   * while the dialog is closed.
+   */
+  wanted: Candidate | 'new' | 'first' | undefined;
   /** The number of students with an unfinished run. */
   inProgress: number;
-  hasPackage: boolean;
   onClose(): void;
 }
 
@@ -38,9 +40,9 @@ export function ReplacePackageDialog({ wanted, onClose, ...props }: Props) {
   const t = useMessages('modules');
   const shell = useMessages('shell');
   const title =
-    wanted === 'new' || wanted === undefined
-      ? t('replaceTitle')
-      : t('useTitle', { number: wanted.number });
+    typeof wanted === 'object'
+      ? t('useTitle', { number: wanted.number })
+      : t(wanted === 'first' ? 'uploadFirst' : 'replaceTitle');
   return (
     <Dialog
       opened={wanted !== undefined}
@@ -54,18 +56,24 @@ export function ReplacePackageDialog({ wanted, onClose, ...props }: Props) {
   );
 }
 
-function Steps({ wanted, onClose, ...props }: Props & { wanted: Candidate | 'new' }) {
-  const [candidate, setCandidate] = useState(wanted === 'new' ? undefined : wanted);
-  // As when the dialog opened: the upload itself gives a module its first package.
-  const [isFirst] = useState(!props.hasPackage);
+function Steps({ wanted, onClose, ...props }: Props & { wanted: Candidate | 'new' | 'first' }) {
+  const isFirst = wanted === 'first';
+  const [candidate, setCandidate] = useState(typeof wanted === 'object' ? wanted : undefined);
   const t = useMessages('modules');
   function taken(uploaded: Candidate) {
-    if (isFirst) toast('success', t('replaced'));
+    if (isFirst) toast('success', t('firstUploaded'));
     if (!isFirst || isWorthTelling(uploaded)) setCandidate(uploaded);
     else onClose();
   }
   if (candidate === undefined)
-    return <UploadStep moduleId={props.moduleId} onTaken={taken} onClose={onClose} />;
+    return (
+      <UploadStep
+        moduleId={props.moduleId}
+        hint={isFirst ? t('firstHint') : t('replaceHint')}
+        onTaken={taken}
+        onClose={onClose}
+      />
+    );
   // A first package is used at once; there is nothing to choose.
   if (isFirst) return <PackageReportStep report={candidate} onClose={onClose} />;
   return <ChoiceStep {...props} candidate={candidate} onClose={onClose} />;
@@ -73,10 +81,12 @@ function Steps({ wanted, onClose, ...props }: Props & { wanted: Candidate | 'new
 
 function UploadStep({
   moduleId,
+  hint,
   onTaken,
   onClose,
 }: {
   moduleId: number;
+  hint: string;
   onTaken(uploaded: Candidate): void;
   onClose(): void;
 }) {
@@ -94,7 +104,7 @@ function UploadStep({
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <PackageFileInput
-        description={t('replaceHint')}
+        description={hint}
         data-autofocus
         value={file}
         error={missing ? t('fileRequired') : undefined}

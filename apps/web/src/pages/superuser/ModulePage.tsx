@@ -47,7 +47,7 @@ function Module({ module, onPreviewed }: { module: ModulePackage; onPreviewed():
   const t = useMessages('modules');
   const shell = useMessages('shell');
   const preview = usePreviewModule();
-  const [wanted, setWanted] = useState<PackageVersion | 'new'>();
+  const [wanted, setWanted] = useState<PackageVersion | 'new' | 'first'>();
   const { moduleId, name, versions } = module;
   const current = versions.find(({ isCurrent }) => isCurrent);
   const inProgress = versions.reduce((sum, version) => sum + version.inProgress, 0);
@@ -80,7 +80,7 @@ function Module({ module, onPreviewed }: { module: ModulePackage; onPreviewed():
                 )
               }
             />
-            <Button onClick={() => setWanted('new')}>
+            <Button onClick={() => setWanted(current ? 'new' : 'first')}>
               {current ? t('replace') : t('uploadFirst')}
             </Button>
           </>
@@ -125,7 +125,6 @@ function Module({ module, onPreviewed }: { module: ModulePackage; onPreviewed():
         moduleId={moduleId}
         wanted={wanted}
         inProgress={inProgress}
-        hasPackage={current !== undefined}
         onClose={() => setWanted(undefined)}
       />
     </div>
