@@ -201,8 +201,6 @@ test('[admin.dialogs.list] every form of administration is a dialog, which Avbry
   await leaves('Ny klass', 'Skapa klass');
   await page.getByRole('link', { name: schoolClass.name }).click();
   await button(region(page, 'Lärare'), 'Lägg till').click();
-  await expect(page.getByRole('option', { name: 'Eva Berg' })).toBeVisible();
-  await page.keyboard.press('Escape');
   await leaves(`Lägg till lärare i ${schoolClass.name}`, 'Lägg till');
   await button(region(page, 'Elever'), 'Lägg till elever').click();
   await page.getByRole('menuitem', { name: 'Skolans elever' }).click();

@@ -960,8 +960,6 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
     const adding = dialog(page, `Lägg till lärare i ${schoolClass.name}`);
     const sent = sentBy(page);
     await button(teachers, 'Lägg till').click();
-    await expect(page.getByRole('option', { name: 'Eva Berg' })).toBeVisible();
-    await page.keyboard.press('Escape');
     await button(adding, 'Lägg till').click();
     await expect(adding.getByText('Välj minst en lärare.')).toBeVisible();
     expect(sent).toEqual([]);

@@ -133,11 +133,6 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
       await button(page, 'Lägg till').click();
       await page.getByRole('menuitem', { name }).click();
       await expect(dialog(page, title)).toBeVisible();
-      if (name === 'Skolans lärare') {
-        // The list that opens with the form is over its buttons.
-        await expect(page.getByRole('option', { name: 'Lena Lind' })).toBeVisible();
-        await page.keyboard.press('Escape');
-      }
       await button(dialog(page, title), 'Avbryt').click();
       await expect(dialog(page, title)).toHaveCount(0);
     }

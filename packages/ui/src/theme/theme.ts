@@ -85,7 +85,7 @@ export const theme = createTheme({
     },
     NativeSelect: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } },
     Select: {
-      // A list that opens with its dialog would cover what is below it.
+      // A list that opens with its dialog, or at a refusal, would cover what is below it.
       defaultProps: {
         openOnFocus: false,
         allowDeselect: false,
@@ -102,6 +102,7 @@ export const theme = createTheme({
     },
     MultiSelect: {
       defaultProps: {
+        openOnFocus: false,
         checkIconPosition: 'right',
         comboboxProps: { shadow: 'md' },
         hidePickedOptions: true,
