@@ -145,6 +145,9 @@ test('a teacher corrects wrong rows or leaves them out, and chooses whether invi
     await send.click();
     await expect(rowOf(page, 'namnet saknas')).toHaveCount(1);
     const name = form.getByRole('textbox', { name: 'Namn på rad 3' });
+    await expect(name).toHaveAccessibleDescription('namnet saknas');
+    const email = form.getByRole('textbox', { name: 'E-post på rad 3' });
+    await expect(email).toHaveAccessibleDescription('');
     await name.fill('Cia Ek');
     await name.blur();
     await expect(rowOf(page, 'Cia Ek')).toContainText('Läggs till');

@@ -1,8 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import css from './Dialog.module.css';
 import { DialogEnd } from './DialogEnd.tsx';
+import { FieldError } from './FieldError.tsx';
 import { MergeChoice, type MergeWords } from './MergeChoice.tsx';
 import { type Choices, contested, type MergeField, merged } from './merge.ts';
 
@@ -202,10 +202,3 @@ function errorsOf<Values extends object>(values: Values, rules: Rules<Values> = 
   }
   return errors;
 }
-
-const FieldError = ({ children }: { children: string }) => (
-  <>
-    <CircleAlert size={15} aria-hidden="true" />
-    {children}
-  </>
-);

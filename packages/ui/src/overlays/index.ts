@@ -7,6 +7,7 @@ export { Dialog } from './Dialog.tsx';
 export { DialogEnd } from './DialogEnd.tsx';
 export { DialogForm, type DialogFormWords } from './DialogForm.tsx';
 export { Drawer } from './Drawer.tsx';
+export { FieldError } from './FieldError.tsx';
 export { type EditConflict, Form, type FormFields, type Rules } from './Form.tsx';
 export { LeaveQuestion } from './LeaveQuestion.tsx';
 export type { MergeField } from './merge.ts';

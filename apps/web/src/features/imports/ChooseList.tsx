@@ -1,8 +1,8 @@
 import { failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { DialogEnd } from '@gesall/ui/overlays';
+import { DialogEnd, FieldError } from '@gesall/ui/overlays';
 import { FileInput, SegmentedControl, Select, Textarea } from '@mantine/core';
-import { CircleAlert, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type ReadList, useReadList } from './imports.calls.ts';
 import css from './imports.module.css';
@@ -74,7 +74,7 @@ export function ChooseList({ classes, classId, onRead, onClose }: Props) {
         data={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
         searchable
         value={chosen}
-        error={fieldError(problems.schoolClass)}
+        error={problems.schoolClass && <FieldError>{problems.schoolClass}</FieldError>}
         onChange={(value) => {
           setChosen(value);
           forget();
@@ -98,7 +98,7 @@ export function ChooseList({ classes, classId, onRead, onClose }: Props) {
           minRows={6}
           maxRows={14}
           value={text}
-          error={fieldError(problems.list)}
+          error={problems.list && <FieldError>{problems.list}</FieldError>}
           onChange={(event) => {
             setText(event.currentTarget.value);
             forget();
@@ -113,7 +113,7 @@ export function ChooseList({ classes, classId, onRead, onClose }: Props) {
           accept={accepts[way]}
           clearable
           value={file}
-          error={fieldError(problems.list)}
+          error={problems.list && <FieldError>{problems.list}</FieldError>}
           onChange={(next) => {
             setFile(next);
             forget();
@@ -136,11 +136,3 @@ export function ChooseList({ classes, classId, onRead, onClose }: Props) {
     </form>
   );
 }
-
-const fieldError = (text: string | undefined) =>
-  text && (
-    <>
-      <CircleAlert size={15} aria-hidden="true" />
-      {text}
-    </>
-  );

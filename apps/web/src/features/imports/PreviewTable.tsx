@@ -1,6 +1,7 @@
 import { useMessages } from '@gesall/client/react';
+import { FieldError } from '@gesall/ui/overlays';
 import { Checkbox, TextInput } from '@mantine/core';
-import { Check, CircleAlert, Plus, ShieldAlert } from 'lucide-react';
+import { Check, Plus, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReadRow } from './imports.calls.ts';
 import css from './imports.module.css';
@@ -63,11 +64,13 @@ function Row({ row, agreed, left, onAgree, onLeave, onCorrect }: Props & { row: 
     setDraft(undefined);
   }
 
+  const wrongField = fault?.includes('Name') ? 'name' : 'email';
   const field = (key: 'name' | 'email') => (
     <TextInput
       aria-label={t(key === 'name' ? 'nameOfRow' : 'emailOfRow', { line })}
       size="sm"
       value={shown[key]}
+      error={fault && key === wrongField && <FieldError>{t(`fault.${fault}`)}</FieldError>}
       onChange={(event) => setDraft({ ...shown, [key]: event.currentTarget.value })}
       onBlur={() => void keep()}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
@@ -80,12 +83,6 @@ function Row({ row, agreed, left, onAgree, onLeave, onCorrect }: Props & { row: 
       <td>{state === 'wrong' && !isLeft ? field('name') : name}</td>
       <td>{state === 'wrong' && !isLeft ? field('email') : email}</td>
       <td>
-        {fault && !isLeft && (
-          <span className={css.fault}>
-            <CircleAlert size={16} aria-hidden="true" />
-            {t(`fault.${fault}`)}
-          </span>
-        )}
         {state === 'wrong' && (
           <Checkbox
             size="xs"

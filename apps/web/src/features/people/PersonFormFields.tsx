@@ -1,9 +1,8 @@
 import { textOfCode } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { addressProblem, personNameProblem, tidyAddress, tidyName } from '@gesall/rules';
-import type { FormFields } from '@gesall/ui/overlays';
+import { FieldError, type FormFields } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
-import { CircleAlert } from 'lucide-react';
 
 /** Validates the name and address of a changed person. */
 export function usePersonRules() {
@@ -51,15 +50,8 @@ export function PersonFormFields<Values extends { name: string; email: string }>
         autoComplete="off"
         spellCheck={false}
         {...email}
-        error={isOccupied ? <Occupied /> : email.error}
+        error={isOccupied ? <FieldError>{textOfCode('EmailOccupied')}</FieldError> : email.error}
       />
     </>
   );
 }
-
-const Occupied = () => (
-  <>
-    <CircleAlert size={15} aria-hidden="true" />
-    {textOfCode('EmailOccupied')}
-  </>
-);
