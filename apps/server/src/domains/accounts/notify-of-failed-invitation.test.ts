@@ -1,6 +1,7 @@
 import { accountsContract, notificationsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { auditEvent } from '../../platform/audit/audit.tables.ts';
 import { aMailServer } from '../../testing/a-mail-server.ts';
 import { aSchool, type Person } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
@@ -43,6 +44,11 @@ test('the teachers of a student and the one who invited are notified of the fail
   const colleague = await aTeacher(product, { schoolId: school.id });
   server.refuseNext(550, 'no such user');
   await invite(inviting, student);
+  // Who invited somebody else afterwards is not concerned.
+  await product.db.insert(auditEvent).values({
+    ...{ kind: 'account.linkMade', subjectType: 'account', subjectId: former.id },
+    ...{ actorId: colleague.id, at: product.clock.now() },
+  });
   await product.workOff();
   for (const reader of [teacher, inviting])
     expect(await notificationsOf(reader)).toMatchObject([

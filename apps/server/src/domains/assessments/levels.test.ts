@@ -164,6 +164,12 @@ describe('levels of a component', () => {
     await setLevel(anna, 'explains', { index: 1 });
     await setLevel(sven, 'notBegun');
     await planTalk();
+    // Of several the last one is shown, in whichever order they were planned.
+    for (const [day, time] of [
+      ['2026-11-20', '14:00'],
+      ['2026-11-30', '09:00'],
+    ] as const)
+      await product.as(teacher).call(calls.planTalk, { ...of, day, time, place: '' });
     const list = await product.as(teacher).call(calls.assessments, { periodId: of.periodId });
     expect(list).toEqual([
       {

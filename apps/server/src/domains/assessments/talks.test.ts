@@ -102,7 +102,7 @@ describe('a three-party talk', () => {
   });
 
   test('is deleted while nobody has signed it', async () => {
-    const { anna, teacher, talkId, open, sign, talk } = await aTalk();
+    const { anna, of, teacher, talkId, open, sign, talk } = await aTalk();
     await open();
     await sign(anna, 1);
     const remove = () => product.as(teacher).attempt(calls.deleteTalk, { talkId });
@@ -110,6 +110,9 @@ describe('a three-party talk', () => {
     await sign(anna, 1, { signed: false });
     expect(await remove()).toMatchObject(done);
     expect(await talk()).toBeUndefined();
+    expect((await tracesOf(product, 'period', of.periodId)).at(-1)).toMatchObject({
+      ...{ kind: 'period.talkDeleted', before: { day: '2026-11-30', userIds: [anna.id] } },
+    });
     expect(await remove()).toMatchObject(refusal(404, 'TalkNotFound'));
   });
 

@@ -4,6 +4,7 @@ import {
   companiesContract,
   preparationContract,
   privacyContract,
+  schoolDaysContract,
 } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -208,6 +209,24 @@ describe('the calendar', () => {
     });
     expect(found[`visit-${company.id}-2026-11-10`]?.DESCRIPTION).toBe('Ivar Is');
     expect(JSON.stringify(found)).not.toContain('Om Ivar');
+  });
+
+  test('holds the breaks of the own school during the period, by name', async () => {
+    const school = await aSchool(product, { students: ['Maj Malm'] });
+    await aPeriod(product, school);
+    const schoolId = school.school.id;
+    const add = (name: string, from: string, to: string) =>
+      product
+        .as(school.teacher)
+        .call(schoolDaysContract.addSchoolBreak, { schoolId, name, from, to });
+    await add('Höstlov', '2026-10-26', '2026-10-30');
+    await add('Alla helgon', '2026-10-31', '2026-11-02');
+    await add('Studiedagar', '2026-11-23', '2026-11-24');
+    const found = Object.values(await entries(await make(school.student)));
+    expect(found.filter(({ UID }) => UID?.startsWith('break-'))).toMatchObject([
+      { SUMMARY: 'Lov: Studiedagar', DTSTART: '20261123', DTEND: '20261125' },
+      { SUMMARY: 'Lov: Alla helgon' },
+    ]);
   });
 
   test('holds a talk as an hour, for its teacher, its student and their supervisor, with the name for the teacher alone', async () => {

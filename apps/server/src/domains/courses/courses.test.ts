@@ -64,6 +64,12 @@ describe('the courses of a student', () => {
       .set({ maxScoreIsSetByModule: false })
       .where(eq(moduleTable.id, modules[1]?.id ?? 0));
 
+    const ofTeacher = `GET /api/Teacher/Courses?email=${teacher.email}` as const;
+    for (const [who, call] of [
+      [student, 'GET /api/student/MyCourses'],
+      [teacher, ofTeacher],
+    ] as const)
+      expect((await ask(product, who, call)).body.result).toMatchObject([{ imgUrl: null }]);
     await product.db.$client.query(
       `with stored as (insert into blob (hash, size, media_type) values ($1, 1, 'image/png') returning hash)
        update course set image_hash = stored.hash from stored where course.id = $2`,
@@ -147,7 +153,6 @@ describe('the courses of a student', () => {
       ],
     });
 
-    const ofTeacher = `GET /api/Teacher/Courses?email=${teacher.email}` as const;
     expect((await ask(product, teacher, ofTeacher)).body.result).toEqual([
       {
         id: course.id,

@@ -1,6 +1,7 @@
 import { coursesContract, locksContract, undoContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { dayMs } from '../../platform/schedule.ts';
 import { aModule, aSchool, type Person } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aClass, aTeacher } from '../../testing/school-parts.ts';
@@ -20,7 +21,7 @@ type School = Awaited<ReturnType<typeof aSchool>>;
 
 const today = ({ teacher }: School) => product.as(teacher).call(coursesContract.teacherToday, {});
 const dayIn = (days: number) =>
-  new Date(product.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(product.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /** Inserts results as runs would have left them. */
 async function insertResults(
@@ -51,7 +52,7 @@ async function insertResults(
       attemptCount: attempts,
       runCount: attempts,
       bestPercent: percent === null ? null : String(percent),
-      lastRunAt: new Date(product.clock.now().getTime() - daysAgo * 86_400_000),
+      lastRunAt: new Date(product.clock.now().getTime() - daysAgo * dayMs),
     })) as never,
   );
 }
@@ -220,10 +221,14 @@ test('a lock of a class shows who did it, until it is undone or a week old', asy
       locked: true,
     });
   await lock();
-  expect((await today(school)).locked).toMatchObject([
-    { by: school.teacher.name, moduleName: module?.name },
-  ]);
+  const shown = [{ by: school.teacher.name, moduleName: module?.name }];
+  expect((await today(school)).locked).toMatchObject(shown);
   await product.as(school.teacher).call(undoContract.undo, { act: await latestAct(product) });
+  expect((await today(school)).locked).toEqual([]);
+  await lock();
+  product.clock.move(7 * dayMs - 1000);
+  expect((await today(school)).locked).toMatchObject(shown);
+  product.clock.move(1000);
   expect((await today(school)).locked).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { aModule, anAccount, aSchool, type Person } from '../../testing/a-school
 import { ask } from '../../testing/addresses.ts';
 import { withAccounting } from '../../testing/an-accounting-stand-in.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { aClass, aStudent } from '../../testing/school-parts.ts';
+import { aClass, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
 
 let product: TestProduct;
@@ -176,13 +176,19 @@ describe('the data of schools and courses', () => {
       teacher.id,
       new Date('2026-11-01T00:00:00Z'),
     );
+    const colleague = await aTeacher(product, { schoolId: school.id });
+    await sql(
+      'update account set activated_at = null, created_at = $2 where id = $1',
+      colleague.id,
+      new Date('2026-11-02T00:00:00Z'),
+    );
     const found = await data();
     expect(found('noClass')).toMatchObject({
       count: 1,
       ids: [loose.id],
       rows: [{ school: { name: school.name }, detail: loose.email }],
     });
-    expect(found('notActive')).toMatchObject({ ids: [student.id] });
+    expect(found('notActive')).toMatchObject({ ids: [student.id, colleague.id] });
     expect(found('noTeacher')).toMatchObject({ ids: [empty.id] });
     expect(found('noLicence')).toMatchObject({ ids: [free.id] });
     expect(found('noContent')).toMatchObject({

@@ -30,6 +30,7 @@ describe('columns are found by their headings', () => {
     ['for the names alone', 1, 'Förnamn;Efternamn;Kontakt\nMärta;Löv;m@x.se'],
     ['for the address alone', 1, 'Vem;Klass;E-post\nMärta Löv;EE24A;m@x.se'],
     ['although they are unknown', 1, 'Vem;Var\nMärta Löv;m@x.se'],
+    ['below a title with another separator', 2, 'Klass; år 2\nNamn,E-post\nMärta Löv,m@x.se'],
     ['in the twentieth row', 20, `${'Skolan\n'.repeat(19)}Namn;E-post\nMärta Löv;m@x.se`],
   ])('%s', (_what, line, text) => {
     const { headingLine } = read(text);

@@ -53,6 +53,14 @@ describe('what programs may leave out or name otherwise', () => {
     ]);
   });
 
+  test('two hundred columns, and no more', async () => {
+    const at = (column: string) =>
+      aSheet([], first(sheetOf(`<row r="1"><c r="${column}1" t="str"><v>sist</v></c></row>`)));
+    const [cells] = await cellsIn(await at('GR'));
+    expect([cells?.length, cells?.at(-1)]).toEqual([200, 'sist']);
+    await expect(at('GS').then(cellsIn)).rejects.toThrow('SheetIsTooLarge');
+  });
+
   test('the name of the main part, and the place of the sheet', async () => {
     const relation = (type: string, target: string) =>
       `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
@@ -69,10 +77,10 @@ describe('what programs may leave out or name otherwise', () => {
     const file = await aSheet([], {
       'xl/sharedStrings.xml': `<sst xmlns="${main}"><si><r><t>Mär</t></r><r><t>ta</t></r><rPh sb="0" eb="1"><t>x</t></rPh></si></sst>`,
       ...first(
-        `<x:worksheet xmlns:x="${main}"><x:sheetData><x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="B1"><x:v>2.0080101E7</x:v></x:c><x:c r="C1" t="inlineStr"><x:is><x:t>a_x000D_b</x:t></x:is></x:c><x:c r="D1" t="e"><x:v>#N/A</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
+        `<x:worksheet xmlns:x="${main}"><x:sheetData><x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="B1"><x:v>2.0080101E7</x:v></x:c><x:c r="C1" t="inlineStr"><x:is><x:t>a_x000D__x00E5_</x:t></x:is></x:c><x:c r="D1" t="e"><x:v>#N/A</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
       ),
     });
-    expect(await cellsIn(file)).toEqual([['Märta', '20080101', 'a\rb']]);
+    expect(await cellsIn(file)).toEqual([['Märta', '20080101', 'a\rå']]);
   });
 });
 

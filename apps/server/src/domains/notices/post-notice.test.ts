@@ -272,7 +272,11 @@ describe('a notice that is changed', () => {
       ['forSchools', schools.join()],
     ];
     const id = await posted([...to(one.school.id), ['forLicenses', String(one.licence.id)]]);
-    await update([['noticeId', String(id)], ...to(two.school.id)]);
+    const change = (more: Fields) =>
+      update([['noticeId', String(id)], ...to(two.school.id), ...more]);
+    await change([['forLicenses', String(two.licence.id)]]);
+    expect(await stored(id)).toMatchObject({ forProgramIds: [two.licence.id] });
+    await change([]);
     expect([await noticeAs(one.teacher, id), await noticeAs(two.teacher, id)]).toEqual([
       undefined,
       expect.anything(),

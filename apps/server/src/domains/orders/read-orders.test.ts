@@ -274,6 +274,7 @@ describe('what accounting gets of an order', () => {
     const named = orderForAccounting({ ...found, showStudents: true });
     const [name = ''] = found.lines[0]?.studentNames ?? [];
     expect(named.rows[0]?.description).toBe(`Paket 1010-E: ${name}`);
+    expect(named.remarks).toBe('Hej');
     expect(JSON.stringify(orderForAccounting(found))).not.toContain(name);
     expect(markOf(found)).toBe(named.mark);
   });

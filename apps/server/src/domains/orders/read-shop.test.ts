@@ -200,6 +200,10 @@ describe('prices', () => {
     await books.misbehave({ always: 'error' });
     const [programme] = await open();
     expect(programme).toEqual(before);
+    // It is left alone for a while.
+    expect(await asksIn(open)).toBe(0);
+    product.clock.move(20_000);
+    expect(await asksIn(open)).toBeGreaterThan(0);
     await books.behave();
     await renewed();
     const [later] = await open();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Input, peopleContract, resultsContract, schoolsContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aSchool } from '../../testing/a-school.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
@@ -11,6 +12,7 @@ import {
   aTeacher,
 } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
+import { schoolClass as schoolClassTable } from '../schools/schools.tables.ts';
 import { classStudent } from './people.tables.ts';
 
 const {
@@ -109,6 +111,11 @@ describe('a class moves on into the next school year', () => {
     expect(read.earlierClasses).toEqual([
       { id: schoolClass.id, name: schoolClass.name, movedOnAt },
     ]);
+    await product.db
+      .update(schoolClassTable)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(schoolClassTable.id, schoolClass.id));
+    expect((await by.call(programmeCall, { id: programme.id })).earlierClasses).toEqual([]);
     expect(
       (await by.call(search, { words: schoolClass.name })).filter(({ kind }) => kind === 'class'),
     ).toEqual([]);

@@ -540,7 +540,14 @@ describe('when the day has come', () => {
 
     // A cancelled erasure keeps its reason until the person is erased.
     await order(admin, anna.id);
-    const { erasure } = await preview(anna.id);
+    const { erasure, goes } = await preview(anna.id);
+    // Students upload no documents.
+    expect(goes.filter(({ count }) => count === 0).map(({ kind }) => kind)).toEqual(['uploads']);
+    const { student: idle } = await aSchool(product, { students: 1 });
+    const ofIdle = await preview(idle.id);
+    expect(
+      [...ofIdle.goes, ...ofIdle.stays].filter(({ count }) => count > 0).map(({ kind }) => kind),
+    ).toEqual(['name', 'licences']);
     await product.as(admin).call(privacyContract.takeBackErasure, { id: erasure?.id ?? 0 });
     expect((await order(admin, anna.id)).status).toBe(200);
     expect(await eraseDue(work())).toBe(0);

@@ -24,7 +24,7 @@ const sql = async (text: string, ...values: unknown[]) =>
 
 describe('a person’s archive', () => {
   test('contains their acts and data about them, and no secrets or data of others', async () => {
-    const { students, course, modules } = await aSchool(product, {
+    const { school, students, course, modules } = await aSchool(product, {
       students: ['Anna Ek', 'Bo Al'],
     });
     const [anna, bo] = students as [Person, Person];
@@ -74,6 +74,7 @@ describe('a person’s archive', () => {
     expect((await tracesOf(product, 'account', anna.id)).at(-1)).toMatchObject({
       kind: 'account.archived',
       by: admin.id,
+      schoolId: school.id,
     });
   });
 

@@ -7,6 +7,7 @@ import {
 } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { hourMs } from '../../platform/schedule.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun } from '../../testing/a-run.ts';
 import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
@@ -411,6 +412,16 @@ describe('a run', () => {
     });
   });
 
+  test.each([
+    [8 * hourMs - 1000, 200],
+    [8 * hourMs + 1000, 404],
+  ])('a window is reloaded within eight hours: after %i ms %i', async (later, status) => {
+    const { student, place } = await aRunnableSchool();
+    const { window } = await aRun(product, student, place);
+    product.clock.move(later);
+    expect((await window.attempt(playerContract.reopen, {})).status).toBe(status);
+  });
+
   test('a reloaded window continues the same attempt', async () => {
     const { student, place } = await aRunnableSchool();
     const run = await aRun(product, student, place);
@@ -421,6 +432,8 @@ describe('a run', () => {
       elements: { 'cmi.location': 'sida 2' },
     });
     expect(seed.token).not.toBe(run.seed.token);
+    // A new window counts its commits from the beginning.
+    expect(seed.nextSeq).toBe(1);
     const again = product.aWindow(seed.token);
     const commit = {
       seqFrom: 1,

@@ -546,9 +546,15 @@ describe('next year’s class', () => {
   });
 
   test('takes over all that is chosen or nothing, and only of its own school', async () => {
-    const { send, offered, take } = await twoYears();
+    const { send, offered, take, course } = await twoYears();
     const own = (await send()).body.result;
-    const foreign = (await (await aPlace()).send()).body.result;
+    const other = await aPlace();
+    const foreign = (await other.send()).body.result;
+    // The same course at another school.
+    await product.db.insert(courseUpload).values({
+      ...{ classId: other.schoolClass.id, schoolId: other.school.id, uploadedBy: other.teacher.id },
+      ...{ courseId: course.id, kind: 'link', value: 'https://annan.skola.example' },
+    });
     expect(await take([own.id, foreign.id])).toMatchObject({ status: 404, body: 'UploadNotFound' });
     expect(await take([own.id, 2_000_000_000])).toMatchObject({
       status: 404,

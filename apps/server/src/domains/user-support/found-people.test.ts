@@ -1,6 +1,7 @@
 import { accountsContract, userSupportContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { auditEvent } from '../../platform/audit/audit.tables.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { aPeriod } from '../../testing/a-period.ts';
 import { aRun } from '../../testing/a-run.ts';
@@ -71,6 +72,13 @@ describe('a person’s overview', () => {
       at,
       kind: 'account.addressChanged',
       by: 'Åsa Admin',
+    });
+    await product.db.insert(auditEvent).values({
+      ...{ kind: 'account.erased', subjectType: 'account', subjectId: student.id },
+      at: product.clock.now(),
+    });
+    expect((await overview(student)).history[0]).toMatchObject({
+      ...{ kind: 'account.erased', by: null },
     });
     await openSession(product.parts, student.id);
     const sessions = (await overview(student)).sessions;

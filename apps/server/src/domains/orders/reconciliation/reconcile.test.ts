@@ -2,6 +2,7 @@ import { healthContract, ordersContract } from '@gesall/contract';
 import { stockholmDay } from '@gesall/rules';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '../../../platform/schedule.ts';
 import { anAccount, type Person } from '../../../testing/a-school.ts';
 import { aNewStudent, anOrder, aShop, freshPrices, type Shop } from '../../../testing/a-shop.ts';
 import { withAccounting } from '../../../testing/an-accounting-stand-in.ts';
@@ -219,4 +220,16 @@ describe('the health of orders', () => {
       'unknown',
     ]);
   });
+});
+
+test('an order that accounting has on an earlier day than its list begins is read by itself', async () => {
+  await books.behave();
+  await freshPrices(product, shop);
+  const moved = await place();
+  await books.pass(10_000);
+  await workOffOrders({ ...product.parts, report: product.report });
+  await books.pass(70 * dayMs);
+  await change(moved.id, { createdAt: new Date(product.clock.now().getTime() - 30 * dayMs) });
+  const found = await compared();
+  expect(found).toMatchObject({ ours: 1, theirs: 1, differences: [] });
 });
