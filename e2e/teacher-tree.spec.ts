@@ -211,6 +211,23 @@ test('the search is used with the keyboard alone', async ({ page }) => {
   });
 });
 
+test('a page that comes late takes no focus from a person who types', async ({ page }) => {
+  const network = await heldBack(page, '**/api/programme/*');
+  await signIn(page, people.teacher);
+  await search(page).pressSequentially('e');
+  await expect(matches(page)).toHaveCount(5);
+  network.release();
+  await expect(heading(page, 'Bygg och anläggning')).toBeVisible();
+  await expect(search(page)).toBeFocused();
+
+  await test.step('a match that Enter opens is at its heading', async () => {
+    await search(page).fill('eE24');
+    await expect(matches(page)).toHaveText(['EE24A Klass', 'EE24B Klass']);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'EE24A')).toBeFocused();
+  });
+});
+
 test('a chevron opens and closes a class, and the page stays', async ({ page }) => {
   await signIn(page, people.teacher);
   const home = heading(page, 'Bygg och anläggning');

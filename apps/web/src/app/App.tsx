@@ -7,6 +7,7 @@ import { queryClient, useMessages } from '@gesall/client/react';
 import { Toasts, toast, UiProvider } from '@gesall/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { watchActs } from '../platform/acts-on-page.ts';
 import { chosenKeys } from '../platform/chosen-school.ts';
 import { clearTab } from '../platform/tab-storage.ts';
 import type { AppRouter } from './router.tsx';
@@ -37,6 +38,7 @@ function leaveSession(router: AppRouter) {
 
 /** Connects the client with the app, before the first render. */
 export function prepareApp(router: AppRouter) {
+  watchActs(router.history);
   configureClient({
     showWarning: (text, options) => toast('warning', text, options),
     onSessionEnd: () => leaveSession(router),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isAtSomething } from '../platform/acts-on-page.ts';
 import css from './PageTitle.module.css';
 
 interface Props {
@@ -7,12 +8,15 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The page's only h1; takes the focus after navigation, so that screen readers start there. */
+/**
+ * The page's only h1; takes the focus after navigation, so that screen readers start there. A
+ * person who is already at something else, such as the search at the side, keeps the focus.
+ */
 export function PageTitle({ title, facts, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – Gesäll`;
-    heading.current?.focus({ preventScroll: true });
+    if (!isAtSomething()) heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
     <div className={css.row}>
