@@ -3,8 +3,8 @@ import { everyText } from './every-text.ts';
 
 /** Words that need another form after the number one. */
 const plurals = {
-  sv: /^(elever|rader|klasser|kurser|moduler|licenser|elevlicenser|veckor|dagar|timmar|minuter|platser|perioder|frågor|stjärnor|bilder|filer|sidor|kunder|skolor|ändringar|personer|poster|nätter|gånger)$/,
-  en: /^(students|rows|classes|courses|modules|licences|weeks|days|hours|minutes|companies|places|periods|questions|answers|attempts|stars|images|pictures|files|pages|e-mails|orders|customers|schools|changes|people|supervisors|teachers|entries|times)$/,
+  sv: /^(elever|rader|klasser|kurser|moduler|licenser|elevlicenser|veckor|dagar|timmar|minuter|platser|perioder|frågor|stjärnor|bilder|filer|sidor|kunder|skolor|ändringar|personer|poster|nätter|gånger|inbjudningar)$/,
+  en: /^(students|rows|classes|courses|modules|licences|weeks|days|hours|minutes|companies|places|periods|questions|answers|attempts|stars|images|pictures|files|pages|e-mails|orders|customers|schools|changes|people|supervisors|teachers|entries|times|invitations)$/,
 };
 
 /** Before a number, these say that it is a whole or a limit, and the plural follows in any case. */

@@ -40,12 +40,9 @@ function Invite({ rows, onDone }: Props) {
       { ids: idsOf(rows) },
       {
         onSuccess: ({ invited, passedOver }) => {
-          toast(
-            'success',
-            passedOver > 0
-              ? t('invitedButPassedOver', { invited, passedOver })
-              : t('invited', { count: invited }),
-          );
+          const said = t('invited', { count: invited });
+          if (passedOver === 0) toast('success', said);
+          else toast('success', `${said}. ${t('passedOver', { count: passedOver })}`, { ms: 5000 });
           onDone();
         },
       },
