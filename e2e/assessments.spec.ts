@@ -1,5 +1,6 @@
 import { assessmentsContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
+import { one, type Person } from '../apps/server/src/testing/a-school.ts';
 import { violationsIn } from './axe.ts';
 import { callsOf } from './calls-over-http.ts';
 import { phone } from './companion.ts';
@@ -190,4 +191,72 @@ test('a statement that another supervisor saved meanwhile is shown before it is 
   await expect(page.getByRole('button', { name: 'Skriv under omdömet' })).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue('Min text');
+});
+
+test('a teacher finds in a whole period who differs, and who lacks a talk or a statement', async ({
+  school,
+  signedIn,
+}) => {
+  const { period, supervisor, workCard } = await aPeriodOf(school, {
+    students: school.students,
+    ...{ name: 'Höst', from: -9, to: 20 },
+  });
+  const [anna, bo] = school.students as [Person, Person];
+  const ofAnna = { periodId: period.id, studentId: anna.id };
+  const ofBo = { ...ofAnna, studentId: bo.id };
+  const people = callsOf(await productOn(sharedDataDir()));
+  const calls = assessmentsContract;
+  const { id: componentId, name: component } = one(workCard.components);
+  for (const [who, of, level] of [
+    [anna, ofAnna, 'independent'],
+    [supervisor, ofAnna, 'withSupport'],
+    [bo, ofBo, 'explains'],
+  ] as const)
+    await people.as(who).call(calls.setComponentLevel, { ...of, componentId, level, comment: '' });
+  const follows = people.as(supervisor);
+  const { version } = await follows.call(calls.saveStatement, { ...ofBo, text: 'Bra', version: 0 });
+  await follows.call(calls.signStatement, { ...ofBo, signed: true, version });
+  const teacher = people.as(school.teacher);
+  const when = { day: dayIn(3), time: '13:30', place: 'Verkstaden' };
+  const { id: talkId } = await teacher.call(calls.planTalk, { ...ofBo, ...when });
+  await teacher.call(calls.openTalk, { talkId });
+
+  const page = await signedIn(school.teacher.email, {
+    path: `${placementOf(school).class.replace('administrera', 'bedomning')}&period=${period.id}`,
+  });
+  const rows = page.getByRole('table', { name: 'Bedömning' }).getByRole('row');
+  await expect(rows).toHaveText([
+    /^Elev.*Elevens nivåer.*Handledarens nivåer.*Skillnader/s,
+    /^Anna Alm1 av 21 av 2\s*1Inget omdömeInget samtal$/,
+    new RegExp(`^Bo Berg1 av 20 av 2IngaUnderskrivet${when.day} 13:300 av 3 underskrifter$`),
+  ]);
+
+  await test.step('the list is narrowed to what is left to do', async () => {
+    const filter = page.getByRole('button', { name: /^Läge/ });
+    for (const name of [
+      'Nivåerna skiljer sig',
+      'Inget samtal planerat',
+      'Omdöme utan underskrift',
+    ]) {
+      await filter.click();
+      await page.getByRole('menuitemcheckbox', { name }).click();
+      await page.keyboard.press('Escape');
+      await expect(rows).toHaveText([/^Elev/, /^Anna Alm/]);
+      await filter.click();
+      await page.getByRole('menuitemcheckbox', { name }).click();
+      await page.keyboard.press('Escape');
+      await expect(rows).toHaveCount(3);
+    }
+    await page.getByRole('searchbox', { name: 'Sök elev' }).fill('berg');
+    await expect(rows).toHaveText([/^Elev/, /^Bo Berg/]);
+  });
+
+  await test.step('a student’s assessment opens beside the list', async () => {
+    await page.getByRole('button', { name: 'Bo Berg: visa bedömningen' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Bo Berg' });
+    await expect(drawer.getByText(component)).toBeVisible();
+    await expect(drawer.getByText('Självständigt och förklarar för andra')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Stäng' }).click();
+    await expect(drawer).toHaveCount(0);
+  });
 });

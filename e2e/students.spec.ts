@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aClass, aTeacher } from '../apps/server/src/testing/school-parts.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { aSchoolOfItsOwn } from './school.ts';
 import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 import { toast, warning } from './toast.ts';
@@ -273,4 +274,20 @@ test('the tab stays from view to view, except where the next has none', async ({
         await expect(tab(name)).toHaveCount(count);
     }
   });
+});
+
+test('a licence that has ended is marked on the page of its student', async ({
+  school,
+  signedIn,
+}) => {
+  const ended = await aSchoolOfItsOwn({ licencesTo: '2026-09-30' });
+  for (const [{ student, teacher }, lastDay] of [
+    [ended, '2026-09-30Har gått ut'],
+    [school, /^\d{4}-\d\d-\d\d$/],
+  ] as const) {
+    const page = await signedIn(teacher.email, { path: `/teacher/studentview/${student.id}` });
+    const licences = page.getByRole('table', { name: 'Licenser' });
+    await expect(licences.getByRole('row')).toHaveCount(2);
+    await expect(licences.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(lastDay);
+  }
 });

@@ -1,8 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import {
+  workCard,
+  workComponent,
+  workStep,
+} from '../apps/server/src/domains/work-cards/work-cards.tables.ts';
+import { one } from '../apps/server/src/testing/a-school.ts';
 import { appears, stopClock } from './clock.ts';
 import { aWorkplace, license, placementOf } from './placement-world.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
+import { toast } from './toast.ts';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Ny APL-period' });
 
@@ -248,6 +257,108 @@ test('a teacher changes a work card', async ({ school, signedIn }) => {
       .click();
     await expect(page.getByRole('radio', { name: card.name })).toHaveCount(0);
   });
+});
+
+test('a teacher renames a work card and orders its parts', async ({ school, signedIn }) => {
+  const { card } = await aWorkplace(school);
+  const { db } = await productOn(sharedDataDir());
+  const added = { workCardId: card.id, name: 'Sista momentet', hours: 5, sortOrder: 2 };
+  const step = one(await db.insert(workStep).values(added).returning());
+  await db
+    .insert(workComponent)
+    .values({ workStepId: step.id, name: 'Sista delmomentet', hours: 5, sortOrder: 1 });
+  const page = await signedIn(school.teacher.email, {
+    path: `${placementOf(school).class}&apl=workCards`,
+  });
+  await page.getByRole('radio', { name: card.name }).check();
+  const open = (name: string) =>
+    page.getByRole('button', { name: `Ändra ${name}`, exact: true }).click();
+
+  await test.step('the card is renamed, and renamed back by undo', async () => {
+    await open(card.name);
+    const dialog = page.getByRole('dialog', { name: card.name });
+    await dialog.getByRole('button', { name: 'Byt namn' }).click();
+    const form = page.getByRole('dialog', { name: `Byta namn på ${card.name}?` });
+    await form.getByLabel('Namn').fill(`Kort ${school.school.name}`);
+    await form.getByRole('button', { name: 'Byt namn' }).click();
+    await expect(toast(page, 'Arbetskortet har bytt namn')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    const renamed = page.getByRole('dialog', { name: `Kort ${school.school.name}` });
+    await expect(renamed).toBeVisible();
+    await page.getByRole('button', { name: 'Ångra', exact: true }).click();
+    await expect(dialog).toBeVisible();
+  });
+
+  const steps = page
+    .getByRole('dialog', { name: card.name })
+    .getByRole('list', { name: `Innehåll i ${card.name}` })
+    .locator('> li');
+  const components = steps.filter({ hasText: card.step.name }).locator('ul > li');
+  const [first, second] = card.components.map(({ name }) => name);
+  const isStored = async (read: () => Promise<void>) => {
+    await read();
+    await page.reload();
+    await page.getByRole('radio', { name: card.name }).check();
+    await open(card.name);
+    await read();
+  };
+
+  await test.step('parts are moved with buttons, which says the new place', async () => {
+    await page.getByRole('button', { name: `Flytta ner ${card.step.name}`, exact: true }).click();
+    await expect(page.getByText(`${card.step.name} har plats 2 av 2`)).toBeAttached();
+    await page.getByRole('button', { name: `Flytta upp ${second}` }).click();
+    await expect(page.getByText(`${second} har plats 1 av 2`)).toBeAttached();
+    await isStored(async () => {
+      await expect(steps).toContainText([step.name, card.step.name]);
+      await expect(components).toContainText([second ?? '', first ?? '']);
+    });
+    await expect(page.getByRole('button', { name: `Flytta upp ${step.name}` })).toBeDisabled();
+  });
+
+  await test.step('parts are dragged to their places', async () => {
+    // By its own line: the components below it are dragged by theirs.
+    await steps.first().dragTo(steps.last(), { sourcePosition: { x: 12, y: 12 } });
+    await expect(steps).toContainText([card.step.name, step.name]);
+    await components.last().dragTo(components.first());
+    await isStored(async () => {
+      await expect(steps).toContainText([card.step.name, step.name]);
+      await expect(components).toContainText([first ?? '', second ?? '']);
+    });
+  });
+});
+
+test('parts of a new work card are taken away before it is saved', async ({ school, signedIn }) => {
+  await license([school.student]);
+  const page = await signedIn(school.teacher.email, { path: placementOf(school).class });
+  await page.getByRole('button', { name: 'Ny APL-period' }).click();
+  const box = wizard(page);
+  await box.getByRole('button', { name: 'Skapa arbetskort' }).click();
+  const name = `Kort ${school.school.name}`;
+  await box.getByLabel('Arbetskortets namn').fill(name);
+  for (const step of ['Trä', 'Sten', 'Glas']) {
+    await addPart(page, 'Lägg till arbetsmoment', { name: step, hours: 8 });
+    for (const component of ['mäta', 'kapa'])
+      await addPart(page, `Lägg till delmoment i ${step}`, {
+        name: `${step}: ${component}`,
+        hours: 4,
+      });
+  }
+  await box.getByRole('button', { name: 'Ta bort Sten', exact: true }).click();
+  await expect(box.getByText('Sten: mäta')).toHaveCount(0);
+  await box.getByRole('button', { name: 'Ta bort Glas: kapa' }).click();
+  await expect(box.getByText('Glas: kapa')).toHaveCount(0);
+  await box.getByRole('button', { name: 'Spara arbetskort' }).click();
+  await expect(box.getByText(`Arbetskort: ${name}`)).toBeVisible();
+  await box.getByRole('button', { name: 'Föregående' }).click();
+  const { db } = await productOn(sharedDataDir());
+  const stored = await db
+    .select({ name: workComponent.name })
+    .from(workComponent)
+    .innerJoin(workStep, eq(workStep.id, workComponent.workStepId))
+    .innerJoin(workCard, eq(workCard.id, workStep.workCardId))
+    .where(eq(workCard.name, name))
+    .orderBy(workComponent.id);
+  expect(stored.map((each) => each.name)).toEqual(['Trä: mäta', 'Trä: kapa', 'Glas: mäta']);
 });
 
 test('a teacher copies a work card, and names what is read before a part of the copy', async ({
