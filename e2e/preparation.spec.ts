@@ -45,6 +45,13 @@ test('a teacher sees what lacks before the first day, and puts it in order', asy
     await confirm(page, 'Avtal');
     await expect(toast(page, 'Avtal: klart för 2 elever')).toBeVisible();
     await expect(rowOf(page, 'Bertil Ek')).toContainText('Bråttom: 5 saknas');
+    await expect(rowOf(page, 'Bertil Ek').getByRole('cell', { name: 'Klart' })).toHaveCount(3);
+    await expect(
+      rowOf(page, 'Bertil Ek').getByRole('cell', { name: /^(Saknas|Bråttom)$/ }),
+    ).toHaveCount(5);
+    await expect(rowOf(page, 'Bertil Ek')).toContainText(
+      'Riskbedömning, Arbetstider, Försäkring, Elev förberedd, Besök',
+    );
     await page.getByRole('checkbox', { name: 'Välj alla' }).check();
     await page.getByRole('button', { name: 'Arbetstider' }).click();
     const dialog = page.getByRole('dialog', { name: 'Arbetstider för 2 elever' });

@@ -409,6 +409,8 @@ test('a class against the questions of a module, by signs, keyboard and a way to
   await expect(row.getByRole('button', { name: /^Rätt: / }).first()).toHaveText('✓');
   await expect(row.getByRole('button', { name: /^Fel: / }).first()).toHaveText('✗');
   await expect(row.getByRole('button', { name: 'Inte besvarad' }).first()).toHaveText('');
+  const shares = grid.getByRole('row', { name: /^Klassen, andel rätt/ });
+  await expect(shares.getByRole('cell').first()).toHaveText(/^(–|\d+\s%)$/);
   await expect(grid.locator('tbody button[tabindex="0"]')).toHaveCount(1);
   await grid.locator('tbody button[tabindex="0"]').focus();
   await page.keyboard.press('End');
