@@ -455,6 +455,20 @@ test('a superuser adds and deletes those who administer, an admin reads who they
   });
 });
 
+test('the calendar of what ends begins with eight weeks, and shows all when asked', async ({
+  signedIn,
+}) => {
+  for (const month of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    await aSchoolOfItsOwn({ schoolLicenceTo: `2032-0${month}-15` });
+  const page = await signedIn(people.admin, { path: '/superuser/schoolicense' });
+  const calendar = page.getByRole('region', { name: 'Licenser som går ut' });
+  const weeks = calendar.getByRole('listitem').filter({ hasText: /^Vecka/ });
+  await expect(weeks).toHaveCount(8);
+  await calendar.getByRole('button', { name: /^Visa alla \d+ veckor$/ }).click();
+  await expect(weeks.filter({ hasText: 'från 2032-09-13' })).toBeVisible();
+  await expect(calendar.getByRole('button', { name: /^Visa alla/ })).toHaveCount(0);
+});
+
 test('what ends in one week gets another last day in one act, and says whom it reaches', async ({
   signedIn,
   school,

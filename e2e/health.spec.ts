@@ -136,7 +136,9 @@ test('an administrator gives classes a teacher, courses a licence, and people a 
     await expect(page.getByRole('button', { name: 'Skicka ny inbjudan' })).toHaveCount(0);
     await tick(page, kind, school.name, ['Sen Ask', 'Sen Björk']);
     await page.getByRole('button', { name: 'Skicka ny inbjudan' }).click();
-    await expect(toast(page, '1 inbjudan är på väg. 1 bjöds in nyss och får inget nytt.')).toBeVisible();
+    await expect(
+      toast(page, '1 inbjudan är på väg. 1 bjöds in nyss och får inget nytt.'),
+    ).toBeVisible();
   });
 });
 

@@ -97,6 +97,14 @@ test('a teacher finds what belongs to placement at the own school with Ctrl+K', 
     await expect(page.getByRole('region', { name: 'Närvaro' })).toBeVisible();
   });
 
+  await test.step('a class is found with its programme, a student with the class', async () => {
+    const { schoolClass, programme, student } = made;
+    await choose(schoolClass.name, `${schoolClass.name}${programme.name}`);
+    await expect(page.getByRole('heading', { level: 1, name: schoolClass.name })).toBeVisible();
+    await choose(student.name, `${student.name}${schoolClass.name}`);
+    await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
+  });
+
   await test.step('a company and a supervisor are searched in their lists', async () => {
     await choose(company.name, company.name);
     const companies = page.getByRole('table', { name: 'Företag' });

@@ -199,6 +199,7 @@ test('a teacher places students in seven pages', async ({ school, signedIn }) =>
   await test.step('[apl.wizard.previous] the page before keeps what was chosen', async () => {
     await press(page, 'Föregående');
     await isOn(page, 3, 'Handledare och elever');
+    await expect(box).toContainText('40 timmar, 5 dagar per vecka');
     await expect(box.getByRole('combobox', { name: 'Företag för Anna Alm' })).toHaveValue(
       company.name,
     );

@@ -262,9 +262,10 @@ test('results of other days and of another course are shown on request', async (
     await page.getByRole('button', { name: 'Visa alla' }).click();
     await expect(row('Gammal modul')).toBeVisible();
     // Below the course, which is below the panel.
+    await page.getByRole('heading', { name: '1 resultat har rättats', level: 4 }).click();
     await expect(
-      page.getByRole('heading', { name: '1 resultat har rättats', level: 4 }),
-    ).toBeVisible();
+      page.getByRole('group').filter({ hasText: '1 resultat har rättats' }).getByRole('listitem'),
+    ).toHaveText(/^Ebba Håkansson, /);
   });
 
   await test.step('[results.class.course-selector] charts and table of a class follow the chosen course', async () => {
@@ -346,6 +347,9 @@ test.describe('of a student who has begun one module of three', () => {
     const more = page.getByRole('button', { name: 'Visa 2 moduler som inte är påbörjade' });
     const less = page.getByRole('button', { name: 'Visa bara det som är påbörjat' });
     await expect(rows).toHaveText([/modul 2$/]);
+    await expect(page.getByRole('group').filter({ hasText: course.name })).toContainText(
+      `${course.name}Pågår`,
+    );
     await more.click();
     await expect(rows).toHaveText([/modul 1$/, /modul 2$/, /modul 3$/]);
     await expect(more).toHaveCount(0);

@@ -79,6 +79,7 @@ test('a superuser finds a person, deletes and restores them', async ({
     );
     await search(page, student.email);
     await expect(anna).toContainText(`Elev · ${student.email}`);
+    await expect(anna.getByText('Inloggningen är låst')).toHaveCount(0);
     await expect(anna).toContainText(/Skapad2025-03-05.*Aktiverat kontoJa/);
     await expect(anna).toContainText(`${school.name} (${school.customerNumber})`);
     await expect(anna).toContainText(schoolClass.name);
