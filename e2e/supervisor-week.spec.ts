@@ -119,6 +119,16 @@ test('the week fits a phone, and an address without a link says so', async ({ pa
   expect(width).toBe(390);
 });
 
+test('a week without work says that there is nothing to sign', async ({ page, school }) => {
+  const { students } = school;
+  const { supervisor } = await aPeriodOf(school, { students, name: 'APL höst', from: -9, to: 20 });
+  const { pathname, search } = new URL(await aLink(supervisor));
+  await page.goto(pathname + search);
+  await page.getByRole('button', { name: 'Visa veckan' }).click();
+  await expect(page.getByText('Inget arbete att signera')).toBeVisible();
+  await expect(page.getByText('Allt arbete är signerat')).toHaveCount(0);
+});
+
 test('a supervisor who is signed in opens the week’s work in the app', async ({
   school,
   signedIn,

@@ -70,6 +70,8 @@ test('a superuser finds a person, deletes and restores them', async ({
     );
     await expect(found).toContainText(`${school.name} (${school.customerNumber})`);
     await expect(found).toContainText(schoolClass.name);
+    await expect(found.getByRole('heading', { name: 'Historik' })).toBeVisible();
+    await expect(found.getByRole('heading', { name: 'APL', exact: true })).toHaveCount(0);
     await expect(found).toContainText(`Skolans licenser${licence.name}`);
     expect(finds.at(-1)?.searchParams.get('email')).toBe(teacher.email.toUpperCase());
     const bo = made.students[1];
