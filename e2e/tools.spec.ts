@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { studentLicence } from '../apps/server/src/domains/licences/licences.tables.ts';
+import { mail } from '../apps/server/src/domains/mail/mail.tables.ts';
 import { aSchool } from '../apps/server/src/testing/a-school.ts';
 import { appears, stopClock } from './clock.ts';
 import { canSignIn, givePassword } from './passwords.ts';
 import { people } from './people.ts';
-import { dayIn, license } from './placement-world.ts';
+import { aPeriodOf, dayIn, license } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
@@ -290,4 +292,44 @@ test('a superuser moves people and deletes results', async ({ signedIn, school: 
     await wizard.clock.runFor(2000);
     await expect(refusal).toHaveCount(0);
   });
+});
+
+test('what hangs on a person says how it went', async ({ signedIn, school: made }) => {
+  const { student, school } = made;
+  const product = await productOn(sharedDataDir());
+  const { db } = product;
+  await db.insert(studentLicence).values(
+    [
+      { validFrom: dayIn(-90), validTo: dayIn(-30) },
+      { validFrom: dayIn(30), validTo: dayIn(90) },
+      { validFrom: dayIn(-9), validTo: dayIn(9), revokedAt: new Date(), revokedBy: student.id },
+    ].map((days) => ({ studentId: student.id, type: 'APLOnly' as const, ...days })),
+  );
+  const letter = {
+    ...{ accountId: student.id, toAddress: student.email, kind: 'passwordChanged' },
+    ...{ language: 'sv' as const, subject: 'x', bodyText: '', bodyHtml: '', stateAt: new Date() },
+  };
+  await db.insert(mail).values([
+    { ...letter, state: 'failed', trouble: 'mailboxFull', error: '452' },
+    { ...letter, state: 'sent', createdAt: new Date(Date.now() - 60_000) },
+  ]);
+  await aPeriodOf(made, { students: [student], name: 'Höst', from: -9, to: 20 });
+  await signedIn(student.email);
+  const page = await signedIn(people.superuser, { path: '/superuser/users' });
+  await search(page, student.email);
+  const rowsOf = (name: string) =>
+    page
+      .getByRole('article', { name: student.name })
+      .getByRole('table', { name })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
+  const ends = (words: readonly string[]) => words.map((word) => new RegExp(`${word}$`));
+  await expect(page.getByText('Eleven har inte kört någon modul.')).toBeVisible();
+  await expect(rowsOf('Licenser')).toHaveText(
+    ends(['Gäller', 'Kommande', 'Återkallad', 'Har gått ut']),
+  );
+  await expect(rowsOf('Mejl')).toHaveText(ends(['Kom inte fram: brevlådan är full', 'Skickat']));
+  await expect(rowsOf('APL')).toHaveText(ends([`${dayIn(-9)} – ${dayIn(20)}Pågår`]));
+  await expect(rowsOf('APL')).toContainText(school.name);
+  await expect(rowsOf('Inloggningar').first()).toContainText('Okänd webbläsare');
 });
