@@ -268,6 +268,8 @@ test('the forms of teachers', async ({ school: made, signedIn }) => {
   );
   await page.getByRole('main').getByRole('link', { name: 'Karin Kollega' }).click();
   const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+  await expect(field('Namn')).toHaveValue('Karin Kollega');
+  await expect(page.getByText('E-post som handledare')).toHaveCount(0);
 
   await test.step('[teachers.edit.save-on-blur] [toasts.success.user-updated] a colleague’s name is saved when it changed', async () => {
     const updates = sentBy(page, /UpdateUser$/);

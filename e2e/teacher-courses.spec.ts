@@ -394,10 +394,9 @@ test('a teacher opens the exam for who is ready from the page of the day', async
   await expect(page.getByRole('row', { name: new RegExp(school.schoolClass.name) })).toContainText(
     '1 av 2',
   );
-  await page
-    .getByRole('region', { name: 'Redo för slutprov' })
-    .getByRole('button', { name: 'Öppna provet för 1 elev' })
-    .click();
+  const ready = page.getByRole('region', { name: 'Redo för slutprov' });
+  await expect(ready.getByRole('link', { name: school.student.name })).toBeVisible();
+  await ready.getByRole('button', { name: 'Öppna provet för 1 elev' }).click();
   await expect(page.getByText('Slutprovet är öppet för 1 elev')).toBeVisible();
   await expect(page.getByText('Inget att göra just nu')).toBeVisible();
 });

@@ -503,6 +503,7 @@ test('a school or class that comes late holds nothing up, and one that fails can
     await expect(page.getByRole('alert')).toContainText(
       /Klassen kunde inte hämtas.*Något gick fel, försök igen/,
     );
+    await expect(heading(page, 'Klassen kunde inte hämtas')).toBeVisible();
     await page.unroute(classCall);
     await page.getByRole('button', { name: 'Försök igen' }).click();
     await expect(heading(page, 'BA25A')).toBeVisible();
