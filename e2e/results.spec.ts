@@ -127,6 +127,52 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
     );
   });
 
+  await test.step('what is odd about an attempt is said beside it', async () => {
+    await teacher.route('**/api/Teacher/AttemptHistory*', async (route) => {
+      const response = await route.fetch();
+      const { result: entries, ...reply } = await response.json();
+      const [newest, first] = entries;
+      const [window] = newest.windows;
+      const windows = ['silent', 'takenOver', 'closed', 'ended'].map((end, hour) => ({
+        ...{ ...window, end, packageNumber: end === 'silent' ? 7 : window.packageNumber },
+        startedAt: `2026-10-05T0${hour}:00:00Z`,
+        endedAt: `2026-10-05T0${hour}:30:00Z`,
+      }));
+      const late = { because: 'late', lastAt: daysAgo(1), answers: 2, percent: 55 };
+      const odd = { ...newest, isSetAside: true, isTimeDoubtful: true, withheld: late, windows };
+      const closed = { ...late, because: 'examClosed', answers: 0, percent: null };
+      const external = { windows: [], measuredSeconds: null, reportedSeconds: 90 };
+      const fell = { ...first, percent: 80, lastPercent: 40, withheld: closed, ...external };
+      await route.fulfill({ response, json: { ...reply, result: [odd, fell] } });
+    });
+    await teacher.reload();
+    const history = dialog.getByRole('region', { name: 'Alla försök' });
+    const newest = history.getByRole('row', { name: /^Försök 2/ });
+    const first = history.getByRole('row', { name: /^Försök 1/ });
+    await expect(newest).toContainText('Avbröts när paketet byttes');
+    await expect(newest).toContainText('Modulens tid kan inte stämma');
+    await expect(newest).toContainText(
+      /Svar som kom in .* räknas inte: fönstret öppnades för mer än 30 dagar sedan\. \(2 frågor besvarade, modulen angav 55\s%\)/,
+    );
+    await expect(first).toContainText(/Modulen angav sist 40\s%/);
+    await expect(first).toContainText(/räknas inte: provet var stängt\.(?! \()/);
+    await expect(first).toContainText('2 minVersion 1');
+    await expect(first).not.toContainText('Fönstret öppet');
+    await expect(newest.getByRole('listitem')).toHaveText([
+      /Togs över av ett annat fönster/,
+      /Fönstret stängdes$/,
+      /Avslutades i modulen$/,
+    ]);
+    await newest.getByRole('button', { name: 'Visa alla 4 fönster' }).click();
+    await expect(newest.getByRole('listitem')).toHaveCount(4);
+    await expect(newest.getByRole('listitem').first()).toContainText(
+      'Avbröts utan att stängas · version 7',
+    );
+    await teacher.unroute('**/api/Teacher/AttemptHistory*');
+    await teacher.reload();
+    await expect(newest).not.toContainText('Avbröts när paketet byttes');
+  });
+
   await test.step('[results.review.question-types] each type can be read, without a mark of the standard', async () => {
     const shown = await panels.nth(1).innerText();
     for (const words of [
