@@ -123,6 +123,7 @@ test('a teacher places students in seven pages', async ({ school, signedIn }) =>
     await press(page, 'Nästa');
     await press(page, 'Föregående');
     await isOn(page, 1, 'Arbetskort för perioden');
+    await expect(box.getByRole('button', { name: 'Föregående' })).toHaveCount(0);
     await expect(box.getByRole('radio', { name: card.name })).toBeChecked();
     await press(page, 'Nästa');
   });

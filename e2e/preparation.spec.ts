@@ -1,14 +1,14 @@
-import { stockholmDay } from '@gesall/rules';
+import { preparationContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
 import { aPeriod } from '../apps/server/src/testing/a-period.ts';
+import type { Person } from '../apps/server/src/testing/a-school.ts';
+import { callsOf } from './calls-over-http.ts';
+import { dayIn, placementOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { hasAllAnswers } from './requests.ts';
 import { savedFile } from './saved-file.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
-
-const dayMs = 24 * 60 * 60_000;
-const dayIn = (days: number) => stockholmDay(new Date(Date.now() + days * dayMs));
 
 test.use({ wishes: { students: ['Anna Alm', 'Bertil Ek'] } });
 
@@ -182,4 +182,29 @@ test('without a chosen period a class shows its weeks, and exports them', async 
     weeks.getByRole('button', { name: 'Exportera' }).click(),
   );
   expect(name).toBe(`APL-veckor ${school.schoolClass.name}.xlsx`);
+});
+
+test('a class says who has had the weeks of an education, and who gets them when', async ({
+  school,
+  signedIn,
+}) => {
+  const [anna, bertil] = school.students as [Person, Person];
+  const product = await productOn(sharedDataDir());
+  await aPeriod(product, { ...school, students: [anna], from: dayIn(-150), to: dayIn(-20) });
+  await aPeriod(product, { ...school, students: [bertil], from: dayIn(7), to: dayIn(150) });
+  const page = await signedIn(school.teacher.email, { path: placementOf(school).class });
+  const weeks = page.getByRole('region', { name: 'APL-veckor' });
+  await expect(rowOf(page, 'Anna Alm')).toContainText(/Klar \d{4}-\d\d-\d\d$/);
+  await expect(rowOf(page, 'Bertil Ek')).toContainText(/Räcker \d{4}-\d\d-\d\d$/);
+  await expect(weeks).not.toContainText('Skolförlagd');
+
+  await callsOf(product)
+    .as(school.teacher)
+    .call(preparationContract.setPlacementStudent, {
+      ...{ studentId: bertil.id, bornOn: null, form: 'apprentice' },
+    });
+  await page.reload();
+  await expect(rowOf(page, 'Bertil Ek')).toContainText(
+    /Bertil Ek Lärling.*–\d+\s% av utbildningen$/,
+  );
 });
