@@ -22,7 +22,7 @@ test('a teacher writes down what the school knows of a company, and renames it',
 
   await test.step('wrong coordinates and places are refused beside their fields', async () => {
     await expect(field('Koordinater')).toHaveValue('59.92, 16.6');
-    await field('Koordinater').fill('59.92');
+    await field('Koordinater').fill('59,92');
     await field('Antal platser').fill('många');
     await save();
     await expect(field('Koordinater')).toHaveAccessibleDescription(

@@ -10,6 +10,8 @@ test.each([
   ['91, 16', undefined],
   ['59, 181', undefined],
   ['59', undefined],
+  ['59,92', undefined],
+  ['59, 16', { latitude: 59, longitude: 16 }],
   ['59, 16, 3', undefined],
   ['Sala', undefined],
   ['', undefined],
