@@ -329,7 +329,7 @@ test('[companion.food.request] [companion.food.withdraw] [companion.food.day-bou
   await day.fill(dayIn(1));
   await ask();
   await expect(page.getByRole('alert')).toContainText('Välj en dag från');
-  for (const each of [dayIn(-3), dayIn(-4)]) {
+  for (const each of [dayIn(-3), dayIn(-4), dayIn(-20)]) {
     await day.fill(each);
     await ask();
     await expect(asked.filter({ hasText: longDay(each) })).toHaveCount(1);
@@ -338,7 +338,9 @@ test('[companion.food.request] [companion.food.withdraw] [companion.food.day-bou
   await expect(page.getByRole('alert')).toHaveText('Dagen är redan begärd.');
   await expect(page.getByText(/väntar på att skickas/)).toHaveCount(0);
   await page.getByRole('button', { name: `Ta tillbaka ${longDay(dayIn(-4))}` }).click();
-  await expect(asked).toHaveText([new RegExp(longDay(dayIn(-3)))]);
+  await expect(asked).toHaveCount(2);
+  for (const each of [dayIn(-3), dayIn(-20)])
+    await expect(asked.filter({ hasText: longDay(each) })).toHaveCount(1);
 
   const teacher = await signedIn(school.teacher.email, { path: presenceOf(school, period.id) });
   await teacher.getByRole('button', { name: 'Matersättning' }).click();
