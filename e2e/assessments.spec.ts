@@ -1,4 +1,4 @@
-import { assessmentsContract } from '@gesall/contract';
+import { assessmentsContract, evaluationsContract } from '@gesall/contract';
 import type { Page } from '@playwright/test';
 import { one, type Person } from '../apps/server/src/testing/a-school.ts';
 import { violationsIn } from './axe.ts';
@@ -7,6 +7,7 @@ import { phone } from './companion.ts';
 import { aPeriodOf, dayIn, placementOf } from './placement-world.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
+import { toast } from './toast.ts';
 
 test.use({ wishes: { students: ['Anna Alm', 'Bo Berg'] } });
 
@@ -37,8 +38,25 @@ test('student, supervisor and teacher compare levels and sign their talk', async
     return page;
   };
 
+  await test.step('a question of the period is answered', async () => {
+    const people = callsOf(await productOn(sharedDataDir()));
+    const asked = {
+      ...{ periodId: made.period.id, question: 'Hur gick det?', responseRange: 5, forUserType: 1 },
+    } as const;
+    const [question] = await people
+      .as(teacher)
+      .call(evaluationsContract.createQuestions, { questions: [asked] });
+    await people.as(anna).call(evaluationsContract.postAnswers, {
+      answers: [{ questionId: question?.id ?? 0, respons: 4 }],
+    });
+  });
+
   const ofAnna = await openPhone(anna.email, '/work');
   await ofAnna.getByRole('link', { name: 'Bedömning och samtal' }).click();
+  await expect(ofAnna.getByRole('heading', { name: 'Höst', exact: true })).toBeVisible();
+  await expect(ofAnna.getByRole('region', { name: made.workCard.step.name })).toContainText(
+    component,
+  );
   await setLevel(ofAnna, component, 'Självständigt', 'Kan själv');
   const atStudent = ofAnna.getByRole('region', { name: 'Nivåer' });
   await expect(atStudent.getByText('Kan själv')).toBeVisible();
@@ -47,6 +65,7 @@ test('student, supervisor and teacher compare levels and sign their talk', async
   const ofSven = await openPhone(made.supervisor.email, `/student/${made.period.id}/${anna.id}`);
   await ofSven.getByRole('link', { name: 'Bedömning och samtal' }).click();
   const atSupervisor = ofSven.getByRole('region', { name: 'Nivåer' });
+  await expect(ofSven.getByRole('heading', { name: 'Anna Alm, Höst' })).toBeVisible();
 
   await test.step('each sees the level of the other beside the own one', async () => {
     await expect(atSupervisor.getByText('Du ser den när du har satt din egen.')).toBeVisible();
@@ -109,7 +128,15 @@ test('student, supervisor and teacher compare levels and sign their talk', async
     await dialog.getByLabel('Tid').fill('13:30');
     await dialog.getByLabel('Plats').fill('Verkstaden');
     await dialog.getByRole('button', { name: 'Planera samtal' }).click();
+    await expect(toast(ofTeacher, 'Samtalet är planerat')).toBeVisible();
     await expect(talk).toHaveAccessibleName(`Trepartssamtal ${dayIn(3)} kl. 13:30`);
+    await expect(talk).toContainText(
+      new RegExp(`VerkstadenPlanerat av ${teacher.name}Inte öppnat än.*Inga anteckningar än`),
+    );
+    const agenda = ofTeacher.getByRole('region', { name: 'Underlag till samtalet' });
+    await expect(agenda).toContainText('Orörda 2, påbörjade 0, övade 0, signerade 0');
+    await expect(agenda).toContainText(`Nivåerna skiljer sig${component}`);
+    await expect(agenda).toContainText('Hur gick det?Anna Alm: 4 av 5 stjärnor');
     expect(await violationsIn(ofTeacher, {})).toEqual([]);
   });
 
@@ -117,10 +144,20 @@ test('student, supervisor and teacher compare levels and sign their talk', async
     await talk.getByRole('button', { name: 'Öppna samtalet' }).click();
     const question = ofTeacher.getByRole('dialog', { name: 'Öppna samtalet?' });
     await question.getByRole('button', { name: 'Öppna samtalet' }).click();
+    await expect(talk).toContainText(/ · Öppnat \d{4}-\d\d-\d\d \d\d:\d\d/);
     await talk.getByRole('button', { name: 'Skriv under samtalet' }).click();
     await expect(talk.getByRole('button', { name: 'Ta tillbaka min underskrift' })).toBeVisible();
+    const signed = talk.getByRole('listitem').filter({ hasText: teacher.name });
+    await expect(signed).toContainText('Läraren');
+    await expect(talk.getByText('Inte underskrivet')).toHaveCount(2);
     for (const page of [ofAnna, ofSven]) {
       await page.reload();
+      await expect(page.getByRole('region', { name: /^Trepartssamtal/ })).toContainText(
+        /Verkstaden.*Inga anteckningar än.*Läraren: .*Handledaren: .*Eleven: Inte underskrivet/,
+      );
+      await expect(page.getByRole('region', { name: 'Underlag till samtalet' })).toContainText(
+        'Orörda 2, påbörjade 0, övade 0, signerade 0',
+      );
       await page.getByRole('button', { name: 'Skriv under samtalet' }).click();
       await expect(page.getByRole('button', { name: 'Ta tillbaka min underskrift' })).toBeVisible();
     }

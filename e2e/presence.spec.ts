@@ -253,6 +253,10 @@ test('a teacher sees who is there, and corrects a day', async ({ school, signedI
   });
   await test.step('a day of several students is corrected in one act', async () => {
     await page.getByRole('checkbox', { name: 'Välj alla elever' }).check();
+    for (const outside of [dayIn(-60), dayIn(1)]) {
+      await page.getByLabel('Dag', { exact: true }).fill(outside);
+      await expect(page.getByRole('button', { name: 'Rätta en dag' })).toBeDisabled();
+    }
     await page.getByLabel('Dag', { exact: true }).fill(day);
     await page.getByRole('button', { name: 'Rätta en dag' }).click();
     await page.getByRole('menuitem', { name: 'Närvarande' }).click();

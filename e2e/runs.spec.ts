@@ -44,8 +44,10 @@ test('a module that cannot be started says why', async ({ page, context }) => {
     });
     await page.unroute(runModule);
     await expect(page.getByRole('button', { name: `Gå till fönstret: ${module}` })).toBeVisible();
+    await expect(page.getByText('Öppen', { exact: true })).toBeVisible();
     await opened.close();
     await expect(page.getByRole('button', { name: /^Gå till fönstret/ })).toHaveCount(0);
+    await expect(page.getByText('Öppen', { exact: true })).toHaveCount(0);
     await page.reload();
   });
 

@@ -1,6 +1,8 @@
 import { daysAfter, isSchoolDay, stockholmDay } from '@gesall/rules';
+import { aTeacher } from '../apps/server/src/testing/school-parts.ts';
 import { violationsIn } from './axe.ts';
 import { aPeriodOf, presenceOf } from './placement-world.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Anna Alm'] } });
@@ -48,6 +50,20 @@ test('a teacher adds a day without school, and students are not unmarked on it',
   await expect(row).toContainText('1 skoldag');
   await expect(row).not.toContainText('–');
   expect(await violationsIn(page, {})).toEqual([]);
+
+  await test.step('without full access it is read alone', async () => {
+    const reader = await aTeacher(await productOn(sharedDataDir()), {
+      schoolId: school.school.id,
+      classId: school.schoolClass.id,
+      name: 'Karin Läsare',
+    });
+    const theirs = await signedIn(reader.email, { path: '/teacher/schoolview' });
+    const shown = theirs.getByRole('region', { name: 'Skolans kalender' });
+    if (day < stockholmDay(new Date())) await shown.getByText('Tidigare lov').click();
+    await expect(shown.getByRole('listitem').filter({ hasText: 'Studiedag' })).toBeVisible();
+    await expect(shown.getByRole('button', { name: 'Ta bort Studiedag' })).toHaveCount(0);
+    await expect(shown.getByRole('button', { name: 'Lägg till lov' })).toHaveCount(0);
+  });
 
   await test.step('its removal can be undone', async () => {
     await row.getByRole('button', { name: 'Ta bort Studiedag' }).click();

@@ -64,6 +64,14 @@ test('[adminschools.students.view-as] an administrator views a student’s pages
     ).toContainText('Läraren ringde');
   });
 
+  await test.step('what is the student’s alone is not on their profile', async () => {
+    await acting.goto('/student/studentprofile');
+    const views = acting.getByRole('region', { name: 'Vem som har tittat på dina sidor' });
+    await expect(views).toContainText('Läraren ringde');
+    await expect(acting.getByRole('button', { name: 'Byt lösenord' })).toHaveCount(0);
+    await expect(acting.getByRole('region', { name: 'Här är du inloggad' })).toHaveCount(0);
+  });
+
   await test.step('[admin.student-window.second-student] another student comes into the same window', async () => {
     await viewAs(page, 'Bo Al');
     await expect(acting.getByRole('region', { name: 'Annan persons sidor' })).toContainText(

@@ -20,6 +20,10 @@ afterAll(() => {
 test('a process that has ended, and that nobody collected, holds no folder', async () => {
   const [said] = await once(keeper.stdout, 'data');
   const pid = Number(String(said));
+  // As long as it is a shell, it may collect the process.
+  await until('the shell is replaced', () =>
+    processFacts(keeper.pid ?? 0)?.command.startsWith('sleep'),
+  );
   const { startedAt } = await until('it runs', () => processFacts(pid));
   writeFileSync(join(folder, 'running.json'), JSON.stringify({ pid, startedAt }));
   expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse);
