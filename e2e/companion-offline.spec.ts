@@ -293,19 +293,23 @@ test('[companion.offline.server-error-retry] [companion.offline.queue-shown] an 
     if (tries <= 3) await route.fulfill({ status: 503, body: '' });
     else await route.continue();
   });
+  // Once the answer has been read, from which the pause is counted.
+  const pausesAfter = async (count: number) => {
+    await expect.poll(() => tries).toBe(count);
+    await expect(waiting(page, 1)).toBeVisible();
+    await expect(page.getByText('Väntar på nät')).toBeVisible();
+  };
   await stopClock(page);
   await tapIn(page);
-  await expect.poll(() => tries).toBe(1);
-  await expect(waiting(page, 1)).toBeVisible();
+  await pausesAfter(1);
   await page.clock.runFor(4_000);
   expect(tries).toBe(1);
   await page.clock.runFor(1_500);
-  await expect.poll(() => tries).toBe(2);
+  await pausesAfter(2);
   await page.clock.runFor(20_000);
   expect(tries).toBe(2);
   await page.clock.runFor(11_000);
-  await expect.poll(() => tries).toBe(3);
-  await expect(waiting(page, 1)).toBeVisible();
+  await pausesAfter(3);
   // Without a word from the clock.
   await page.getByRole('button', { name: 'Skicka nu' }).click();
   await noneWaits(page);
