@@ -3,7 +3,7 @@ import { aTeacher } from '../apps/server/src/testing/school-parts.ts';
 import { aPicture } from './a-picture.ts';
 import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
-import { expect, test } from './test.ts';
+import { expect, type Fixtures, test } from './test.ts';
 
 const told =
   'Någon annan har sparat ändringar medan du skrev. Välj vad som ska gälla och spara igen.';
@@ -17,11 +17,8 @@ const choose = async (page: Page, row: string, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-test('what two have changed of a course is chosen field by field, and nothing is lost unseen', async ({
-  signedIn,
-  school,
-}) => {
-  const { name } = school.course;
+/** The form of a course, which a superuser and an admin have open at the same time. */
+async function openedByTwo(signedIn: Fixtures['signedIn'], name: string) {
   const [first, second] = [await signedIn(people.superuser), await signedIn(people.admin)];
   const form = (page: Page) => page.getByRole('dialog', { name: `Ändra ${name}` });
   for (const page of [first, second]) {
@@ -29,6 +26,15 @@ test('what two have changed of a course is chosen field by field, and nothing is
     await choose(page, name, 'Ändra');
     await expect(form(page)).toBeVisible();
   }
+  return { first, second, form };
+}
+
+test('what two have changed of a course is chosen field by field, and nothing is lost unseen', async ({
+  signedIn,
+  school,
+}) => {
+  const { name } = school.course;
+  const { first, second, form } = await openedByTwo(signedIn, name);
 
   await test.step('the first saves', async () => {
     await form(first).getByLabel('Beskrivning').fill('Av den första');
@@ -78,18 +84,12 @@ test('of two pictures that two have given a course, one is chosen', async ({
   school,
 }) => {
   const { name } = school.course;
-  const [first, second] = [await signedIn(people.superuser), await signedIn(people.admin)];
-  const form = (page: Page) => page.getByRole('dialog', { name: `Ändra ${name}` });
+  const { first, second, form } = await openedByTwo(signedIn, name);
   const give = async (page: Page, file: string) => {
     await form(page).getByLabel('Artikelnummer').fill('A-77');
     await form(page).locator('input[type=file]').setInputFiles(aPicture(file));
     await form(page).getByRole('button', { name: 'Spara', exact: true }).click();
   };
-  for (const page of [first, second]) {
-    await page.goto(`/superuser/courses?sok=${name}`);
-    await choose(page, name, 'Ändra');
-    await expect(form(page)).toBeVisible();
-  }
   await give(first, 'första.png');
   await expect(form(first)).toBeHidden();
   await give(second, 'andra.png');
