@@ -88,8 +88,6 @@ export const health: Texts['health'] = {
   inviteAgain: 'Send a new invitation',
   invited_one: '{{count}} invitation is on its way',
   invited_other: '{{count}} invitations are on their way',
-  passedOver_one: '{{count}} has just been invited and gets no new one.',
-  passedOver_other: '{{count}} have just been invited and get no new one.',
   hideModules: 'Hide from students',
   hidden_one: '{{count}} module is hidden from students',
   hidden_other: '{{count}} modules are hidden from students',

@@ -86,8 +86,6 @@ export const health = {
   inviteAgain: 'Skicka ny inbjudan',
   invited_one: '{{count}} inbjudan är på väg',
   invited_other: '{{count}} inbjudningar är på väg',
-  passedOver_one: '{{count}} bjöds in nyss och får inget nytt.',
-  passedOver_other: '{{count}} bjöds in nyss och får inget nytt.',
   hideModules: 'Dölj för elever',
   hidden_one: '{{count}} modul är dold för elever',
   hidden_other: '{{count}} moduler är dolda för elever',

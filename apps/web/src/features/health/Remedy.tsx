@@ -2,6 +2,7 @@ import { useMessages } from '@gesall/client/react';
 import { toast } from '@gesall/ui';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
+import { showSent } from '../../platform/show-sent.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import {
   type Missing,
@@ -34,15 +35,14 @@ export function Remedy({ kind, ...props }: Props & Pick<Missing, 'kind'>) {
 
 function Invite({ rows, onDone }: Props) {
   const t = useMessages('health');
+  const students = useMessages('students');
   const inviting = useInviteAgain();
   const invite = () =>
     inviting.send(
       { ids: idsOf(rows) },
       {
         onSuccess: ({ invited, passedOver }) => {
-          const said = t('invited', { count: invited });
-          if (passedOver === 0) toast('success', said);
-          else toast('success', `${said}. ${t('passedOver', { count: passedOver })}`, { ms: 5000 });
+          showSent(students, t('invited', { count: invited }), passedOver);
           onDone();
         },
       },

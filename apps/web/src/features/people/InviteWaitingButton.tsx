@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { showSent } from '../../platform/show-sent.ts';
 import { useInviteWaiting } from './people.calls.ts';
-import { showSent } from './show-sent.ts';
 
 interface Props {
   schoolClass: { id: number; name: string; students: readonly { activatedAccount: boolean }[] };
@@ -22,7 +22,7 @@ export function InviteWaitingButton({ schoolClass }: Props) {
 
   function showInvited({ invited, justInvited }: { invited: number; justInvited: number }) {
     if (invited === 0) toast('warning', t('justInvited', { count: justInvited }), { ms: 5000 });
-    else showSent(t, invited, justInvited);
+    else showSent(t, t('invitedAll', { count: invited }), justInvited);
   }
 
   if (waiting === 0 && !isAsking) return null;

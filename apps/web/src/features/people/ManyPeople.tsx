@@ -4,10 +4,10 @@ import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
+import { showSent } from '../../platform/show-sent.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import { IntoClassDialog } from './IntoClassDialog.tsx';
 import { useAddTeachers, useInviteMany, useMoveStudents } from './people.calls.ts';
-import { showSent } from './show-sent.ts';
 
 interface Props {
   people: readonly { id: number; activatedAccount: boolean }[];
@@ -122,7 +122,7 @@ function InviteMany({ people, onDone }: Omit<Props, 'classes'>) {
 
   function showInvited({ invited, passedOver }: { invited: number; passedOver: number }) {
     if (invited === 0) toast('warning', t('justInvitedMany'), { ms: 5000 });
-    else showSent(t, invited, passedOver);
+    else showSent(t, t('invitedAll', { count: invited }), passedOver);
     onDone();
   }
 
