@@ -1,5 +1,6 @@
 import { daysAfter, isSchoolDay, mondayOf, stockholmDay } from '@gesall/rules';
 import type { Locator, Page } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
 import {
   absence,
   attendancePoint,
@@ -174,6 +175,28 @@ test('a teacher sees who is there, and corrects a day', async ({ school, signedI
       'href',
       /mlat=59\.6111&mlon=16\.545/,
     );
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('a place farther away is so many kilometres from the workplace', async () => {
+    await db
+      .update(attendancePoint)
+      .set({ latitude: 59.6397, accuracyM: 1400 })
+      .where(and(eq(attendancePoint.participantId, ofAnna), eq(attendancePoint.isCheckIn, true)));
+    await page.reload();
+    await cell(page, 'Anna Alm', day).click();
+    await card('Anna Alm').getByRole('button', { name: 'Karta' }).click();
+    const dialog = page.getByRole('dialog', { name: /Position för Anna Alm/ });
+    await expect(dialog).toContainText(`3,1 km från ${made.company.name}`);
+    await expect(dialog).toContainText('Noggrannhet 1,4 km');
+    await expect(dialog.getByRole('img').getByText(' km')).toHaveText([
+      '1 km',
+      '1,5 km',
+      '2 km',
+      '2,5 km',
+      '3 km',
+      '3,5 km',
+    ]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { day, longMoment, recent, shortDay, shortMoment, tableMoment } from './dates.ts';
-import { exactPercent, percentText, pointsText, scorePercent, scoreText } from './numbers.ts';
+import {
+  exactPercent,
+  lengthText,
+  percentText,
+  pointsText,
+  scorePercent,
+  scoreText,
+} from './numbers.ts';
 
 const march = '2026-03-05T13:07:00.000Z';
 
@@ -85,4 +92,12 @@ test('[results.format.activity-points] points show with their share', () => {
   expect(pointsText({ activityPoints: 6, maxActivityPoints: 8 })).toBe('6/8 75\u00a0%');
   expect(scoreText({ score: 2.5, maxScore: 10 })).toBe('2,5/10 25\u00a0%');
   expect(pointsText({ activityPoints: 0, maxActivityPoints: 0 })).toBe('–');
+});
+
+test('a length is in metres, and in kilometres from the first one', () => {
+  const lengths = () => [0, 449.6, 999.4, 999.6, 1530, 151_234].map(lengthText);
+  expect(lengths()).toEqual(['0 m', '450 m', '999 m', '1 km', '1,5 km', '151 km']);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  expect(lengths().slice(-2)).toEqual(['1.5 km', '151 km']);
+  vi.unstubAllGlobals();
 });

@@ -32,6 +32,7 @@ export { addTexts, type Key, loadMessages, type Translate, textOf } from './mess
 export {
   decimal,
   exactPercent,
+  lengthText,
   oneDecimal,
   percentNumber,
   percentText,

@@ -27,7 +27,7 @@ export function Maps({ words }: { words: Words }) {
         words={words.map}
         onChoose={setChosen}
       />
-      <RingMap label={words.map.label} middle={middle} spots={spots} north={words.map.north} />
+      <RingMap label={words.map.label} middle={middle} spots={spots} words={words.map} />
     </>
   );
 }

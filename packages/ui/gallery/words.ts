@@ -61,6 +61,7 @@ const sv = {
     whole: 'Visa hela Sverige',
     group: (count: number) => `${count} företag`,
     north: 'N',
+    length: (metres: number) => `${metres} m`,
   },
   dialog: {
     cancel: 'Avbryt',
@@ -167,6 +168,7 @@ const en: typeof sv = {
     whole: 'Show all of Sweden',
     group: (count: number) => `${count} companies`,
     north: 'N',
+    length: (metres: number) => `${metres} m`,
   },
   dialog: {
     cancel: 'Cancel',

@@ -166,7 +166,7 @@ export const companion: Record<keyof typeof swedish, string> = {
   erasePositionsTitle: 'Erase the positions of this period?',
   erasePositionsBody:
     'Teachers and supervisors no longer see them. The times of checking in and out stay.',
-  accuracy: 'within {{metres}} m',
+  accuracy: 'within {{length}}',
   readers: 'Who has looked',
   noReaders: 'Nobody has looked.',
   readDay: '{{name}} saw {{day}}',

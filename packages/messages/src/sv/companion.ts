@@ -165,7 +165,7 @@ export const companion = {
   erasePositionsTitle: 'Radera periodens positioner?',
   erasePositionsBody:
     'Lärare och handledare ser dem inte längre. Tiderna för in- och utcheckning finns kvar.',
-  accuracy: 'inom {{metres}} m',
+  accuracy: 'inom {{length}}',
   readers: 'Vem som har tittat',
   noReaders: 'Ingen har tittat.',
   readDay: '{{name}} såg {{day}}',

@@ -2,12 +2,18 @@ import css from './Map.module.css';
 import { metresFrom } from './projection.ts';
 import { ringsAround, type Spot } from './rings.ts';
 
+export interface RingWords {
+  /** The letter of the north, as people write it. */
+  north: string;
+  /** Writes a length given in metres. */
+  length(metres: number): string;
+}
+
 interface Props {
   label: string;
   middle: { label: string; latitude: number; longitude: number };
   spots: readonly Spot[];
-  /** The letter of the north, as people write it. */
-  north: string;
+  words: RingWords;
 }
 
 const side = 480;
@@ -17,7 +23,7 @@ const margin = 24;
  * Where places are around a workplace: rings per 100 m, or wider ones where something is far away.
  * Needs no map; distance and direction of each place belong in a list beside it.
  */
-export function RingMap({ label, middle, spots, north }: Props) {
+export function RingMap({ label, middle, spots, words }: Props) {
   const rings = ringsAround(middle, spots);
   const perMetre = (side / 2 - margin) / (rings.at(-1) ?? 1);
   return (
@@ -31,12 +37,12 @@ export function RingMap({ label, middle, spots, north }: Props) {
         <g key={metres}>
           <circle className={css.ring} r={metres * perMetre} />
           <text className={css.ringText} y={metres * perMetre - 3} textAnchor="middle">
-            {metres < 1000 ? `${metres} m` : `${metres / 1000} km`}
+            {words.length(metres)}
           </text>
         </g>
       ))}
       <text className={css.north} y={6 - side / 2 + 8} textAnchor="middle">
-        {north}
+        {words.north}
       </text>
       <rect className={css.middle} x={-6} y={-6} width={12} height={12} rx={2} />
       <text className={css.spotName} x={11} y={4}>

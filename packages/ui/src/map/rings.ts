@@ -1,6 +1,6 @@
 import { metresFrom, type Position } from './projection.ts';
 
-const steps = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000];
+const steps = [1e2, 1e3, 1e4, 1e5, 1e6].flatMap((power) => [power, 2 * power, 5 * power]);
 /** More rings cannot be told apart. */
 const mostRings = 8;
 const fewestRings = 3;

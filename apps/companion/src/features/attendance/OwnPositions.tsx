@@ -1,4 +1,4 @@
-import { clockTime, dayMoment } from '@gesall/client';
+import { clockTime, dayMoment, lengthText } from '@gesall/client';
 import { useMessages, useRead, useSend } from '@gesall/client/react';
 import { attendanceContract } from '@gesall/contract';
 import { Card } from '../../kit/Card.tsx';
@@ -29,7 +29,7 @@ export function OwnPositions({ weeks, periodId }: { weeks: readonly Week[]; peri
                 {longDay(day)} {clockTime(time)}, {t(isCheckIn ? 'checkingIn' : 'checkingOut')}
                 <small>
                   {latitude}, {longitude}
-                  {accuracy !== null && <> · {t('accuracy', { metres: accuracy })}</>}
+                  {accuracy !== null && <> · {t('accuracy', { length: lengthText(accuracy) })}</>}
                 </small>
               </span>
             </li>

@@ -1,4 +1,4 @@
-import { clockTime } from '@gesall/client';
+import { clockTime, lengthText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { metresBetween, RingMap } from '@gesall/ui/map';
 import { Dialog } from '@gesall/ui/overlays';
@@ -61,11 +61,11 @@ function Place({ point, workplace }: PlaceProps) {
                 ...(accuracy !== null && { accuracy }),
               },
             ]}
-            north={t('north')}
+            words={{ north: t('north'), length: lengthText }}
           />
           <p>
             {t('distance', {
-              metres: Math.round(metresBetween(workplace, place)),
+              length: lengthText(metresBetween(workplace, place)),
               name: workplace.label,
             })}
           </p>
@@ -73,7 +73,7 @@ function Place({ point, workplace }: PlaceProps) {
       )}
       <p>{t('coordinates', { latitude, longitude })}</p>
       <p className={css.quiet}>
-        {accuracy === null ? t('accuracyUnknown') : t('accuracy', { metres: accuracy })}
+        {accuracy === null ? t('accuracyUnknown') : t('accuracy', { length: lengthText(accuracy) })}
       </p>
       <Anchor
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
