@@ -10,7 +10,7 @@ import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { aSchoolOfItsOwn } from './school.ts';
 import { expect, test } from './test.ts';
-import { toast } from './toast.ts';
+import { toast, warning } from './toast.ts';
 
 /** Among the oldest, since a list of what lacks shows no more than 500. */
 const longAgo = new Date('2021-03-01T08:00:00Z');
@@ -139,6 +139,9 @@ test('an administrator gives classes a teacher, courses a licence, and people a 
     await expect(
       toast(page, '1 inbjudan är på väg. 1 bjöds in nyss och får inget nytt.'),
     ).toBeVisible();
+    await tick(page, kind, school.name, ['Sen Ask', 'Sen Björk']);
+    await page.getByRole('button', { name: 'Skicka ny inbjudan' }).click();
+    await expect(warning(page, 'Alla bjöds in nyss och får inget nytt mejl än.')).toBeVisible();
   });
 });
 

@@ -79,11 +79,9 @@ export const students: Texts['students'] = {
     '{{count}} students have not chosen a password yet and each get an activation e-mail. The links in earlier e-mails stop working.',
   invitedAll_one: '{{count}} activation e-mail is on its way',
   invitedAll_other: '{{count}} activation e-mails are on their way',
-  justInvited_one: '{{count}} student has just been invited and gets no new e-mail yet.',
-  justInvited_other: '{{count}} students have just been invited and get no new e-mail yet.',
   passedOver_one: '{{count}} has just been invited and gets no new one.',
   passedOver_other: '{{count}} have just been invited and get no new one.',
-  justInvitedMany: 'All of them have just been invited and get no new e-mail yet.',
+  justInvited: 'All of them have just been invited and get no new e-mail yet.',
   inviteManyQuestion_one: 'Send an activation e-mail to {{count}} person?',
   inviteManyQuestion_other: 'Send activation e-mails to {{count}} people?',
   inviteManyBody:

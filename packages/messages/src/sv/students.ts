@@ -78,11 +78,9 @@ export const students = {
     '{{count}} elever har inte valt lösenord än och får var sitt aktiveringsmejl. Länkarna i tidigare mejl slutar gälla.',
   invitedAll_one: '{{count}} aktiveringsmejl är på väg',
   invitedAll_other: '{{count}} aktiveringsmejl är på väg',
-  justInvited_one: '{{count}} elev bjöds in nyss och får inget nytt mejl än.',
-  justInvited_other: '{{count}} elever bjöds in nyss och får inget nytt mejl än.',
   passedOver_one: '{{count}} bjöds in nyss och får inget nytt.',
   passedOver_other: '{{count}} bjöds in nyss och får inget nytt.',
-  justInvitedMany: 'Alla bjöds in nyss och får inget nytt mejl än.',
+  justInvited: 'Alla bjöds in nyss och får inget nytt mejl än.',
   inviteManyQuestion_one: 'Skicka aktiveringsmejl till {{count}} person?',
   inviteManyQuestion_other: 'Skicka aktiveringsmejl till {{count}} personer?',
   inviteManyBody:

@@ -42,7 +42,7 @@ function Invite({ rows, onDone }: Props) {
       { ids: idsOf(rows) },
       {
         onSuccess: ({ invited, passedOver }) => {
-          showSent(students, t('invited', { count: invited }), passedOver);
+          showSent(students, t('invited', { count: invited }), { sent: invited, passedOver });
           onDone();
         },
       },

@@ -1,5 +1,4 @@
 import { useMessages } from '@gesall/client/react';
-import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { Mail } from 'lucide-react';
@@ -21,8 +20,8 @@ export function InviteWaitingButton({ schoolClass }: Props) {
   const waiting = students.filter(({ activatedAccount }) => !activatedAccount).length;
 
   function showInvited({ invited, justInvited }: { invited: number; justInvited: number }) {
-    if (invited === 0) toast('warning', t('justInvited', { count: justInvited }), { ms: 5000 });
-    else showSent(t, t('invitedAll', { count: invited }), justInvited);
+    const passedOver = justInvited;
+    showSent(t, t('invitedAll', { count: invited }), { sent: invited, passedOver });
   }
 
   if (waiting === 0 && !isAsking) return null;

@@ -121,8 +121,7 @@ function InviteMany({ people, onDone }: Omit<Props, 'classes'>) {
   const active = people.length - waiting.length;
 
   function showInvited({ invited, passedOver }: { invited: number; passedOver: number }) {
-    if (invited === 0) toast('warning', t('justInvitedMany'), { ms: 5000 });
-    else showSent(t, t('invitedAll', { count: invited }), passedOver);
+    showSent(t, t('invitedAll', { count: invited }), { sent: invited, passedOver });
     onDone();
   }
 
