@@ -1,24 +1,15 @@
 import { useMessages } from '@gesall/client/react';
-import { isDone, type Status, status } from '@gesall/rules';
+import { isDone, status } from '@gesall/rules';
 import { Button } from '@mantine/core';
 import { AppWindow, ClipboardCheck, LockKeyhole, Play } from 'lucide-react';
 import { useState } from 'react';
+import { mainPart, type Part } from './main-part.ts';
 import { focusModuleWindow } from './module-window.ts';
 import { useResumedRun } from './report-finished-run.ts';
 import { useRunning } from './running.ts';
-import { type Startable, useStartHere, useStartModule } from './runs.calls.ts';
+import { useStartHere, useStartModule } from './runs.calls.ts';
 import css from './StartButtons.module.css';
 import { useIsCutOff } from './unfinished-runs.ts';
-
-export interface Part {
-  module: Startable;
-  status: Status;
-  /** The latest attempt ended without a pass. */
-  isFailed: boolean;
-  lastRun: string | null;
-  /** Why it cannot be started, in words; absent when it can. */
-  closedBecause?: string;
-}
 
 interface Props {
   courseId: number;
@@ -79,16 +70,6 @@ export function StartButtons({ courseId, fact, test, isNext, onlyMain }: Props) 
       ))}
     </span>
   );
-}
-
-/** The part to continue with: the latest unfinished one, else the pages before the test. */
-function mainPart(fact: Part | undefined, test: Part | undefined): Part | undefined {
-  const parts = [fact, test].filter((part) => part !== undefined);
-  const open = parts.filter((part) => part.closedBecause === undefined);
-  const begun = open
-    .filter((part) => part.status === status.InProgress)
-    .toSorted((a, b) => ((a.lastRun ?? '') < (b.lastRun ?? '') ? 1 : -1));
-  return begun[0] ?? open.find((part) => !isDone(part.status)) ?? open.at(-1) ?? test ?? fact;
 }
 
 const words = {

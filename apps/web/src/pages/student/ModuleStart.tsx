@@ -2,7 +2,8 @@ import { useMessages, useSignedIn } from '@gesall/client/react';
 import { Suspense } from 'react';
 import type { StudentCourse, StudentModule } from '../../features/courses/courses.calls.ts';
 import { closedReason, type ModulePart, partsOf } from '../../features/courses/module-parts.ts';
-import { type Part, StartButtons } from '../../features/runs/StartButtons.tsx';
+import type { Part } from '../../features/runs/main-part.ts';
+import { StartButtons } from '../../features/runs/StartButtons.tsx';
 import { lazyPart } from '../../platform/parts/lazy-part.tsx';
 
 /** Only needed while acting for somebody. */
