@@ -2,11 +2,14 @@ import {
   assessmentsContract,
   attendanceContract,
   evaluationsContract,
+  schoolDaysContract,
   workRegistrationsContract,
 } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { anAssessment } from '../../testing/an-assessment.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { placementPeriod } from '../periods/periods.tables.ts';
 
 let product: TestProduct;
 
@@ -64,4 +67,22 @@ test('the agenda of a talk counts hours, days, entries without a signature and a
   const signed = await product.as(teacher).call(assessmentsContract.assessment, of);
   expect(signed.agenda.openEntries).toBe(0);
   expect(signed.steps[0]?.components[0]).toMatchObject({ coverage: 'started' });
+});
+
+test('holidays and days on which the school is closed are not unmarked', async () => {
+  const { teacher, school, period, read } = await anAssessment(product);
+  const at = product.clock.now();
+  const unmarked = async () => (await read(teacher)).agenda.days.unmarked;
+  await product.db
+    .update(placementPeriod)
+    .set({ startsOn: '2026-12-21', endsOn: '2027-01-08' })
+    .where(eq(placementPeriod.id, period.id));
+  product.clock.set(new Date('2027-01-08T15:00:00+01:00'));
+  // Free weekdays: Christmas Eve and Day, New Year’s Eve and Day, and Epiphany.
+  expect(await unmarked()).toBe(10);
+  await product.as(teacher).call(schoolDaysContract.addSchoolBreak, {
+    ...{ schoolId: school.id, name: 'Jullov', from: '2026-12-23', to: '2027-01-04' },
+  });
+  expect(await unmarked()).toBe(5);
+  product.clock.set(at);
 });

@@ -2,7 +2,7 @@ import { assessmentsContract, workCardsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSupervisor } from '../../testing/a-period.ts';
-import { aSchool } from '../../testing/a-school.ts';
+import { aSchool, type Person } from '../../testing/a-school.ts';
 import { anAssessment } from '../../testing/an-assessment.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { placementParticipant } from '../periods/periods.tables.ts';
@@ -156,6 +156,17 @@ describe('levels of a component', () => {
       refusal(404, 'UserNotFound'),
     );
     expect(await setLevel(anna, 'explains')).toMatchObject(refusal(404, 'UserNotFound'));
+  });
+
+  test('are those of the student who is asked for', async () => {
+    const { anna, bo, teacher, of, setLevel } = await anAssessment(product);
+    await setLevel(anna, 'explains');
+    const read = async (who: Person, student: Person) =>
+      first(await product.as(who).call(calls.assessment, { ...of, studentId: student.id }));
+    for (const who of [anna, teacher])
+      expect(await read(who, anna)).toMatchObject({ student: { level: 'explains' } });
+    for (const who of [bo, teacher]) expect(await read(who, bo)).toMatchObject({ student: null });
+    await expect(read(bo, anna)).rejects.toMatchObject({ status: 404 });
   });
 
   test('are counted for each student of a period', async () => {

@@ -1,11 +1,14 @@
 import { peopleContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, aSchool } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
-import { aClass, aStudent, aTeacher } from '../../testing/school-parts.ts';
+import { aClass, aProgramme, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { studentLicence } from '../licences/licences.tables.ts';
+import { programme as programmeTable } from '../register/register.tables.ts';
+import { classTeacher } from './people.tables.ts';
 
 // The teachers of a school as administrators see and move them.
 
@@ -58,6 +61,35 @@ test('[api.teachers-by-school.get] are listed by name with their rights and clas
     status: 404,
     body: 'CustomerNotFound',
   });
+});
+
+test('the classes of a teacher are those that are still there and taught by them', async () => {
+  const { school, programme, schoolClass, teacher } = await aSchool(product);
+  const closed = await aProgramme(product, { schoolId: school.id, name: 'Nedlagt' });
+  const at = product.clock.now();
+  const more = [
+    { name: 'Borttagen', deletedAt: at },
+    { name: 'Gått vidare', movedOnAt: at, movedOnTo: schoolClass.id },
+    { name: 'Utan program', programmeId: closed.id },
+    { name: 'Vikariat' },
+  ];
+  for (const values of more) {
+    const { id } = await aClass(product, {
+      ...{ schoolId: school.id, programmeId: programme.id },
+      ...values,
+    });
+    const until = values.name === 'Vikariat' ? '2026-11-15' : null;
+    await product.db
+      .insert(classTeacher)
+      .values({ classId: id, teacherId: teacher.id, schoolId: school.id, until });
+  }
+  await product.db
+    .update(programmeTable)
+    .set({ deletedAt: at })
+    .where(eq(programmeTable.id, closed.id));
+  const one = await product.as(teacher).call(peopleContract.teacher, { id: teacher.id });
+  expect(idsOf(one.classes)).toEqual([schoolClass.id]);
+  expect(idsOf((await found(school.id, teacher)).classes)).toEqual([schoolClass.id]);
 });
 
 describe('a teacher that administration adds', () => {

@@ -7,6 +7,7 @@ import { aSchool } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { companySchool } from '../companies/companies.tables.ts';
 import { placementParticipant, placementPeriod } from '../periods/periods.tables.ts';
+import { schoolClass as schoolClassTable } from '../schools/schools.tables.ts';
 
 // The test clock is at 16 November 2026, a Monday.
 
@@ -139,6 +140,17 @@ test('programme and student show the same weeks', async () => {
   expect(ofStudent.students).toEqual(
     ofClass.students.filter(({ studentId }) => studentId === school.anna.id),
   );
+});
+
+test('a class that is no longer there is not named', async () => {
+  const { schoolClass, read } = await aPlacedSchool();
+  const className = async () => (await read('student')).students[0]?.className;
+  expect(await className()).toBe(schoolClass.name);
+  await product.db
+    .update(schoolClassTable)
+    .set({ deletedAt: product.clock.now() })
+    .where(eq(schoolClassTable.id, schoolClass.id));
+  expect(await className()).toBeNull();
 });
 
 test('periods of another school are not counted', async () => {

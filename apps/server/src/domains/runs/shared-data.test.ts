@@ -59,6 +59,7 @@ async function aPlace() {
         ...Object.keys(third.elements),
       ],
       others: first.elements['adl.data.0.store'],
+      times: [first.totalTime, second.totalTime, third.totalTime],
       first: (value: string) => send(first.id, 'adl.data.1.store', value),
       second: (value: string) => send(second.id, 'adl.data.0.store', value),
       touchFirst: () => send(first.id, 'cmi.location', 'sida 2'),
@@ -114,4 +115,14 @@ test('a new attempt begins with empty stores', async () => {
   await window.first('från förra gången');
   await window.leave('normal');
   expect((await open()).found).toEqual([undefined, undefined]);
+});
+
+test('the time of a window that was taken over is that of the item touched last', async () => {
+  const { open } = await aPlace();
+  const window = await open();
+  await window.touchFirst();
+  await window.second('klart');
+  const [first, second, third] = (await open()).times;
+  expect([first, third]).toEqual(['PT0H0M0S', 'PT0H0M0S']);
+  expect(second).toMatch(/^PT0H0M[1-9]/);
 });
