@@ -201,10 +201,12 @@ test('a module is made with its package, its answers and its partner, and change
   await fill(page, first);
   await test.step('[admincourses.moduleform.maxscore-disabled] a maximum of its own is stored', async () => {
     await dialogOf(page).getByLabel('Modulen sätter maxpoängen').uncheck();
-    await dialogOf(page).getByLabel('Maxpoäng', { exact: true }).fill('40');
+    const maximum = dialogOf(page).getByLabel('Maxpoäng', { exact: true });
+    await maximum.fill('40,5');
+    await expect(maximum).toHaveValue('40,5');
     await dialogOf(page).getByRole('button', { name: 'Skapa modulen' }).click();
     await expect(dialogOf(page)).toHaveCount(0);
-    expect((await storedModule(page, first)).maxScore).toBe(40);
+    expect((await storedModule(page, first)).maxScore).toBe(40.5);
   });
 
   await test.step('[admincourses.moduleform.create-scorm-flow] [admincourses.moduleform.create-scorm-success]', async () => {

@@ -542,7 +542,7 @@ test('a period is copied with its places, and gets days of its own', async ({
   const { db } = await productOn(sharedDataDir());
   await db
     .update(placementPeriod)
-    .set({ hoursPerWeek: 32, daysPerWeek: 4 })
+    .set({ hoursPerWeek: 37.5, daysPerWeek: 4 })
     .where(eq(placementPeriod.id, period.id));
   const address = `${placementOf(school).class}&period=${period.id}`;
   const page = await signedIn(school.teacher.email, { path: address });
@@ -572,7 +572,8 @@ test('a period is copied with its places, and gets days of its own', async ({
     await expect(box.getByLabel('Periodens namn')).toHaveValue('Vinter');
     await expect(box.getByLabel('Startdatum')).toHaveValue('');
     await expect(box.getByLabel('Slutdatum')).toHaveValue('');
-    await expect(box.getByLabel('Timmar per vecka')).toHaveValue('32');
+    await expect(box.getByLabel('Timmar per vecka')).toHaveValue('37,5');
+    await box.getByLabel('Timmar per vecka').fill('36,25');
     await expect(box.getByLabel('Dagar per vecka')).toHaveValue('4');
     await fillGeneral(page, { name: 'Vår', from: 30, to: 60 });
     await press(page, 'Nästa');
@@ -597,7 +598,7 @@ test('a period is copied with its places, and gets days of its own', async ({
     await expect(page.getByRole('combobox', { name: 'APL-period' })).toHaveValue(/^Vår/);
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'APL-period' })).toHaveValue(/^Vår/);
-    await expect(page.getByText('32 timmar, 4 dagar per vecka')).toContainText(workCard.name);
+    await expect(page.getByText('36,25 timmar, 4 dagar per vecka')).toContainText(workCard.name);
     for (const name of ['Anna Alm', 'Cia Ceder']) {
       await expect(row(name)).toContainText(company.name);
       await expect(row(name)).toContainText(supervisor.name);

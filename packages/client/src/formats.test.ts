@@ -7,6 +7,7 @@ import {
   pointsText,
   scorePercent,
   scoreText,
+  sizeText,
 } from './numbers.ts';
 
 const march = '2026-03-05T13:07:00.000Z';
@@ -99,5 +100,21 @@ test('a length is in metres, and in kilometres from the first one', () => {
   expect(lengths()).toEqual(['0 m', '450 m', '999 m', '1 km', '1,5 km', '151 km']);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   expect(lengths().slice(-2)).toEqual(['1.5 km', '151 km']);
+  vi.unstubAllGlobals();
+});
+
+test('a size has one decimal up to ten, with the language’s sign', () => {
+  const sizes = (...all: number[]) => all.map((bytes) => sizeText(bytes).replaceAll('\u00a0', ' '));
+  expect(sizes(0, 999, 1000, 9949, 9951, 12_400)).toEqual([
+    '0 B',
+    '999 B',
+    '1,0 kB',
+    '9,9 kB',
+    '10 kB',
+    '12 kB',
+  ]);
+  expect(sizes(2_400_000, 3e9, 5e12)).toEqual(['2,4 MB', '3,0 GB', '5 000 GB']);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  expect(sizes(2_400_000, 5e12)).toEqual(['2.4 MB', '5,000 GB']);
   vi.unstubAllGlobals();
 });

@@ -39,6 +39,7 @@ export {
   pointsText,
   scorePercent,
   scoreText,
+  sizeText,
 } from './numbers.ts';
 export { pageLanguage } from './page-language.ts';
 export { isServerReached } from './reach.ts';

@@ -1,5 +1,5 @@
 import { webCatalogues } from '@gesall/messages/web';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addTexts, loadMessages, messagesOf, textOf } from './messages.ts';
 
 afterEach(() => loadMessages(webCatalogues, ['sv']));
@@ -38,6 +38,16 @@ test.each([
   ['en', 2, '2 apples for Åsa'],
 ])('a count chooses the word by the rule of %s for %i', async (language, count, text) => {
   expect(await said(language, 'apples', { count, name: 'Åsa' })).toBe(text);
+});
+
+test.each([
+  ['sv', 37.5, '37,5 äpplen till Åsa'],
+  ['en', 37.5, '37.5 apples for Åsa'],
+  ['sv', 2026, '2026 äpplen till Åsa'],
+])('a fraction in a text of %s is written as people do: %d', async (language, count, text) => {
+  vi.stubGlobal('document', { documentElement: { lang: language } });
+  expect(await said(language, 'apples', { count, name: 'Åsa' })).toBe(text);
+  vi.unstubAllGlobals();
 });
 
 test('a text without forms for a count is the same for each', async () => {

@@ -1,4 +1,5 @@
 import { type Catalogues, fillText, type Language, languageOf, type Texts } from '@gesall/messages';
+import { decimal } from './numbers.ts';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 export type Key<Domain extends keyof Texts> = WithoutPlural<keyof Texts[Domain]> & string;
@@ -53,8 +54,17 @@ function lookUp(domain: keyof Texts, key: string, values: Values): string | unde
   const entries = texts[domain] ?? {};
   const plural = typeof values.count === 'number' ? `${key}_${plurals.select(values.count)}` : key;
   const found = [plural, key].find((name) => Object.hasOwn(entries, name));
-  return found === undefined ? undefined : fillText(entries[found] ?? '', values);
+  return found === undefined ? undefined : fillText(entries[found] ?? '', written(values));
 }
+
+/** Fractions with the language's decimal sign; whole numbers may be years or numbers of orders. */
+const written = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !Number.isInteger(value) ? decimal(value) : value,
+    ]),
+  );
 
 /**
  * The texts of a domain. The language never changes while a page is open. A key without a text is

@@ -83,3 +83,13 @@ export function lengthText(metres: number): string {
   if (Math.round(metres) < 1000) return inMetres[language].format(metres);
   return (metres < 100_000 ? inKilometres : inWholeKilometres)[language].format(metres / 1000);
 }
+
+const sizes = ['B', 'kB', 'MB', 'GB'] as const;
+
+/** A size given in bytes: `999 B`, `2,4 MB`, `12 GB`. */
+export function sizeText(bytes: number): string {
+  const step = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1000 ** step;
+  const text = step > 0 && value < 9.95 ? oneDecimal(value) : decimal(Math.round(value));
+  return `${text}\u00a0${sizes[step]}`;
+}

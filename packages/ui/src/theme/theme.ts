@@ -4,6 +4,9 @@ import { optionsFilter } from '../options-filter.ts';
 /** A dialog's heading row is a `<header>`, which would count as a second banner of the page. */
 const plainHeader = { header: { role: 'presentation' } };
 
+/** The sign before decimals in the language of the page. */
+const decimalSign = () => (0.5).toLocaleString(document.documentElement.lang).charAt(1);
+
 /** Mantine with the tokens of tokens.css; sizes are set here, never as props on a screen. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -60,6 +63,8 @@ export const theme = createTheme({
       },
     },
     NumberInput: {
+      // A function, since the page's language is chosen after this file is loaded.
+      defaultProps: () => ({ decimalSeparator: decimalSign() }),
       classNames: {
         input: 'ui-input',
         label: 'ui-label',

@@ -71,7 +71,7 @@ function Place({ point, workplace }: PlaceProps) {
           </p>
         </>
       )}
-      <p>{t('coordinates', { latitude, longitude })}</p>
+      <p>{t('coordinates', { latitude: String(latitude), longitude: String(longitude) })}</p>
       <p className={css.quiet}>
         {accuracy === null ? t('accuracyUnknown') : t('accuracy', { length: lengthText(accuracy) })}
       </p>

@@ -1,4 +1,4 @@
-import { percentText } from '@gesall/client';
+import { decimal, percentText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { EmptyState, Tag, toast } from '@gesall/ui';
 import { DataTable, useTicks } from '@gesall/ui/table';
@@ -125,7 +125,7 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
             module.maxScoreIsSetByModule ? (
               <span className={`${css.muted} ${css.whole}`}>{t('setByModule')}</span>
             ) : (
-              module.maxScore
+              decimal(module.maxScore)
             ),
         },
         {
@@ -140,7 +140,7 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
           heading: t('activityPoints'),
           group: t('groupScore'),
           isNumber: true,
-          cell: ({ module }) => module.maxActivityPoints,
+          cell: ({ module }) => decimal(module.maxActivityPoints),
         },
         {
           key: 'exam',

@@ -1,4 +1,4 @@
-import { decimal, tableMoment, textOf } from '@gesall/client';
+import { decimal, sizeText, tableMoment, textOf } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { ExpiredBadge, Facts, Heading, SkeletonBlock, StatusBadge, toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
@@ -61,7 +61,7 @@ function Part({ part, state, since, checkedAt, figures, troubles }: HealthPart) 
           <Facts
             facts={figures.map(({ name: key, value }) => [
               textOf('health', `figure.${key}`),
-              shown(key, value),
+              key.toLowerCase().endsWith('bytes') ? sizeText(value) : decimal(value),
             ])}
           />
         )}
@@ -116,14 +116,4 @@ function State({ part, state }: Pick<HealthPart, 'part' | 'state'>) {
       {text}
     </StatusBadge>
   );
-}
-
-const giga = 1024 ** 3;
-const mega = 1024 ** 2;
-
-function shown(key: string, value: number) {
-  if (!key.toLowerCase().endsWith('bytes')) return decimal(value);
-  return value >= giga
-    ? `${decimal(Math.round((10 * value) / giga) / 10)} GB`
-    : `${decimal(Math.round((10 * value) / mega) / 10)} MB`;
 }

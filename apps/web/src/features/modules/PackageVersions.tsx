@@ -1,4 +1,4 @@
-import { day } from '@gesall/client';
+import { day, sizeText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { Tag } from '@gesall/ui';
 import { Table } from '@gesall/ui/page';
@@ -6,7 +6,6 @@ import { Button } from '@mantine/core';
 import css from './ModuleTable.module.css';
 import { PackageWarnings, SequencingRemark } from './PackageWarnings.tsx';
 import type { PackageVersion } from './packages.calls.ts';
-import { sizeText } from './size-text.ts';
 
 interface Props {
   versions: readonly PackageVersion[];

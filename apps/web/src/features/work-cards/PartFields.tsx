@@ -25,6 +25,6 @@ interface Props {
 export const PartFields = ({ name, hours, isFirst }: Props) => (
   <>
     <TextInput autoComplete="off" data-autofocus={isFirst || undefined} {...name} />
-    <NumberInput allowNegative={false} decimalScale={2} decimalSeparator="," {...hours} />
+    <NumberInput allowNegative={false} decimalScale={2} {...hours} />
   </>
 );
