@@ -1,11 +1,9 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { optionsFilter } from '../options-filter.ts';
+import { decimalSign } from './decimal-sign.ts';
 
 /** A dialog's heading row is a `<header>`, which would count as a second banner of the page. */
 const plainHeader = { header: { role: 'presentation' } };
-
-/** The sign before decimals in the language of the page. */
-const decimalSign = () => (0.5).toLocaleString(document.documentElement.lang).charAt(1);
 
 /** Mantine with the tokens of tokens.css; sizes are set here, never as props on a screen. */
 export const theme = createTheme({

@@ -1,4 +1,4 @@
-import { pageLanguage } from '@gesall/client';
+import { decimal } from '@gesall/client';
 
 const least = 0.5;
 const mostHours = 24;
@@ -14,9 +14,5 @@ export function hoursIn(text: string): number | undefined {
 export function stepped(text: string, by: 1 | -1): string {
   const hours = hoursIn(text) ?? 0;
   const halves = by > 0 ? Math.floor(hours * 2) + 1 : Math.ceil(hours * 2) - 1;
-  return typed(Math.min(mostHours, Math.max(least, halves / 2)));
+  return decimal(Math.min(mostHours, Math.max(least, halves / 2)));
 }
-
-/** Hours as they are typed in the language of the page. */
-export const typed = (hours: number) =>
-  pageLanguage() === 'sv' ? String(hours).replace('.', ',') : String(hours);

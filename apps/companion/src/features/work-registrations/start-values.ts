@@ -1,7 +1,7 @@
+import { decimal } from '@gesall/client';
 import type { BodyOf } from '../../platform/acts/kinds.ts';
 import type { EntryValues, Written } from './EntryForm.tsx';
 import type { Step } from './entries.ts';
-import { typed } from './hours.ts';
 
 /** The values of an entry in an act. */
 export const writtenIn = (body: Omit<BodyOf<'registration'>, 'periodId'>): Written => ({
@@ -21,7 +21,7 @@ export const startOf = (
     workStepComponents.some(({ id }) => id === workStepComponentId),
   )?.id,
   componentId: workStepComponentId,
-  hours: typed(workingHours),
+  hours: decimal(workingHours),
   title,
   text: bodyText,
   pictures,

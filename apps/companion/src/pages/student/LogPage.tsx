@@ -1,4 +1,4 @@
-import { addTexts, dayMoment } from '@gesall/client';
+import { addTexts, dayMoment, decimal } from '@gesall/client';
 import { useFreeDays, useMessages } from '@gesall/client/react';
 import { schoolDaysTexts } from '@gesall/messages/domains/school-days';
 import { type Period, phaseOf } from '../../features/periods/current-period.ts';
@@ -6,7 +6,6 @@ import { CopyEntry } from '../../features/work-registrations/CopyEntry.tsx';
 import { daysToLog, momentOn } from '../../features/work-registrations/days-to-log.ts';
 import { EntryForm } from '../../features/work-registrations/EntryForm.tsx';
 import { useHours, useOwnEntries } from '../../features/work-registrations/entries.ts';
-import { typed } from '../../features/work-registrations/hours.ts';
 import { waitingHours } from '../../features/work-registrations/work-acts.ts';
 import { writtenEntries } from '../../features/work-registrations/written-entries.ts';
 import { showMessage } from '../../kit/messages.ts';
@@ -52,7 +51,7 @@ function NewEntry({ period, today }: { period: Period; today: string }) {
       {({ students }) => (
         <EntryForm
           draftName={`entry-of-period-${period.id}`}
-          start={{ hours: typed(ordinary), title: '', text: '', pictures: [] }}
+          start={{ hours: decimal(ordinary), title: '', text: '', pictures: [] }}
           steps={students[0]?.workSteps ?? []}
           waiting={waitingHours(acts, period.id)}
           isAboveTabs
