@@ -318,7 +318,10 @@ test('a teacher opens the final exam for those who are ready, and until a moment
 }) => {
   await withExam(school);
   await isReady(school, school.student);
-  const page = await signedIn(school.teacher.email, { path: '/teacher/courseview' });
+  const page = await signedIn(school.teacher.email, {
+    path: '/teacher/courseview',
+    timezoneId: 'America/New_York',
+  });
   const exams = card(page, school);
   await exams.getByRole('button', { expanded: false }).click();
   await exams.getByRole('tab', { name: 'Slutprov' }).click();
@@ -350,8 +353,14 @@ test('a teacher opens the final exam for those who are ready, and until a moment
     const dialog = page.getByRole('dialog', { name: 'Slutprov för hela klasser' });
     await dialog.getByRole('checkbox', { name: school.schoolClass.name }).check();
     await expect(dialog.getByText('2 elever valda')).toBeVisible();
-    await dialog.getByLabel('Stängs automatiskt (valfritt)').fill(`${dayIn(2)}T15:30`);
-    await dialog.getByRole('button', { name: 'Aktivera slutprov', exact: true }).click();
+    const closes = dialog.getByLabel('Stängs automatiskt (valfritt)');
+    const activate = dialog.getByRole('button', { name: 'Aktivera slutprov', exact: true });
+    await closes.fill(`${dayIn(-1)}T15:30`);
+    await activate.click();
+    await expect(closes).toHaveAccessibleDescription(/Tiden har redan passerat\./);
+    await closes.fill(`${dayIn(2)}T15:30`);
+    await expect(closes).not.toHaveAccessibleDescription(/passerat/);
+    await activate.click();
     await expect(dialog).toBeHidden();
     for (const name of ['Ada Alm', 'Bo Berg'])
       await expect(place(name)).toContainText(/stängs .*15:30/);

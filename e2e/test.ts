@@ -22,7 +22,10 @@ export interface Fixtures {
   /** An empty page in a separate browser without a session. */
   visitor(options?: { locale?: string }): Promise<Page>;
   /** A page of a person with a session, the first one by default, in a separate browser. */
-  signedIn(email: string, options?: { locale?: string; path?: string }): Promise<Page>;
+  signedIn(
+    email: string,
+    options?: { locale?: string; path?: string; timezoneId?: string },
+  ): Promise<Page>;
 }
 
 /** The maximum delay of each call in milliseconds; none by default. */

@@ -117,7 +117,13 @@ export {
   type Status,
   status,
 } from './status.ts';
-export { startOfDay, stockholmDay, stockholmHour, yearsAfter } from './stockholm.ts';
+export {
+  startOfDay,
+  stockholmDay,
+  stockholmHour,
+  stockholmMoment,
+  yearsAfter,
+} from './stockholm.ts';
 export { type Coverage, coverage, targetHours, toAskFor } from './target-hours.ts';
 export { isLink, uploadMegabytes } from './uploads.ts';
 export { userTypes } from './user-types.ts';

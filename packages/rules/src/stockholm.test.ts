@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOfDay, stockholmHour, yearsAfter } from './stockholm.ts';
+import { startOfDay, stockholmHour, stockholmMoment, yearsAfter } from './stockholm.ts';
 
 test.each([
   ['2026-03-01', 3, '2029-03-01'],
@@ -25,4 +25,15 @@ test.each([
   ['2026-10-25', 1, '2026-10-25T23:00:00.000Z'],
 ])('%s and %i days begins at %s', (day, later, moment) =>
   expect(startOfDay(day, later).toISOString()).toBe(moment),
+);
+
+test.each([
+  ['2026-11-30T14:05', '2026-11-30T13:05:00.000Z'],
+  ['2026-07-16T00:30:10', '2026-07-15T22:30:10.000Z'],
+  ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+  ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+  ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+])('%s in Stockholm is %s', (local, moment) =>
+  expect(stockholmMoment(local).toISOString()).toBe(moment),
 );

@@ -19,11 +19,17 @@ export const yearsAfter = (day: string, years: number): string => monthsAfter(da
 
 const hourMs = 60 * 60 * 1000;
 
-/** The moment at which a day begins in Stockholm, or the day so many later. */
-export function startOfDay(day: string, later = 0): Date {
-  const wanted = daysAfter(day, later);
-  const midnight = Date.parse(`${wanted}T00:00:00Z`);
-  // One or two hours before midnight UTC.
-  const twoBefore = new Date(midnight - 2 * hourMs);
-  return stockholmDay(twoBefore) === wanted ? twoBefore : new Date(midnight - hourMs);
+/**
+ * The moment of a date and time in Stockholm without a zone, such as `2026-11-30T14:05`: of an hour
+ * that comes twice the first, of one that is left out the same minute an hour later.
+ */
+export function stockholmMoment(local: string): Date {
+  const asUtc = new Date(`${local}Z`);
+  const inSummer = new Date(asUtc.getTime() - 2 * hourMs);
+  if (stockholmHour(inSummer) === asUtc.getUTCHours()) return inSummer;
+  return new Date(asUtc.getTime() - hourMs);
 }
+
+/** The moment at which a day begins in Stockholm, or the day so many later. */
+export const startOfDay = (day: string, later = 0): Date =>
+  stockholmMoment(`${daysAfter(day, later)}T00:00`);

@@ -1,4 +1,4 @@
-import { stockholmDay, stockholmHour } from '@gesall/rules';
+import { stockholmDay, stockholmMoment } from '@gesall/rules';
 
 /**
  * The Swedish day of a date or moment as calls send it. What has no zone is local, so that its day
@@ -10,12 +10,5 @@ export const dayOf = (given: string) =>
 const hasZone = (given: string) => given.includes('T') && /(Z|[+-]\d\d:?\d\d)$/.test(given);
 
 /** The moment of a date-time as calls send it; what has no zone is local. */
-export function momentOf(given: string): Date {
-  if (hasZone(given)) return new Date(given);
-  const asUtc = new Date(`${given}Z`);
-  const inSummer = new Date(asUtc.getTime() - 2 * hourMs);
-  if (stockholmHour(inSummer) === asUtc.getUTCHours()) return inSummer;
-  return new Date(asUtc.getTime() - hourMs);
-}
-
-const hourMs = 60 * 60 * 1000;
+export const momentOf = (given: string): Date =>
+  hasZone(given) ? new Date(given) : stockholmMoment(given);

@@ -1,5 +1,6 @@
 import { failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { stockholmMoment } from '@gesall/rules';
 import { Dialog } from '@gesall/ui/overlays';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -41,12 +42,17 @@ function ClassExamForm({
   const ids = students
     .filter(({ classId }) => chosen.includes(String(classId)))
     .flatMap(({ studentCourseId }) => studentCourseId ?? []);
-  const closesAt = end === '' ? null : new Date(end).toISOString();
-  const set = (finalExamEnabled: boolean) =>
-    activate.send(
-      { exams: ids.map((id) => ({ id, finalExamEnabled, ...(finalExamEnabled && { closesAt }) })) },
-      { onSuccess: () => onDone() },
-    );
+  const [isPast, setPast] = useState(false);
+  const send = (wish: { finalExamEnabled: boolean; closesAt?: string | null }) =>
+    activate.send({ exams: ids.map((id) => ({ id, ...wish })) }, { onSuccess: () => onDone() });
+
+  function open() {
+    const closes = end === '' ? null : stockholmMoment(end);
+    const hasPassed = closes !== null && closes.getTime() <= Date.now();
+    setPast(hasPassed);
+    if (!hasPassed) send({ finalExamEnabled: true, closesAt: closes?.toISOString() ?? null });
+  }
+
   const isOff = chosen.length === 0 || ids.length === 0 || activate.isPending;
   return (
     <div className={css.form}>
@@ -63,17 +69,25 @@ function ClassExamForm({
         label={t('closesAt')}
         description={t('closesAtHint')}
         value={end}
-        onChange={(event) => setEnd(event.currentTarget.value)}
+        error={isPast && t('closesAtPassed')}
+        onChange={(event) => {
+          setEnd(event.currentTarget.value);
+          setPast(false);
+        }}
       />
       <p className={css.how} aria-live="polite">
         {t('chosenStudents', { count: ids.length })}
       </p>
       {activate.error && <p role="alert">{failureText(activate.error)}</p>}
       <div className={css.acts}>
-        <Button variant="default" disabled={isOff} onClick={() => set(false)}>
+        <Button
+          variant="default"
+          disabled={isOff}
+          onClick={() => send({ finalExamEnabled: false })}
+        >
           {t('deactivate')}
         </Button>
-        <Button disabled={isOff} onClick={() => set(true)}>
+        <Button disabled={isOff} onClick={open}>
           {t('activate')}
         </Button>
       </div>
