@@ -152,8 +152,9 @@ test('programme, class and student share their tabs', async ({ school: made, sig
   const ada = made.student;
   const place = { studentId: ada.id, courseId: course.id };
   await db.insert(studentCourse).values(place);
-  await db.insert(examOpening).values({ ...place, openedAt: new Date(`${dayIn(-1)}T10:00:00Z`) });
-  const lastRun = new Date(`${dayIn(-2)}T10:00:00Z`);
+  // The first hours of a day in Stockholm are the day before in Greenwich.
+  await db.insert(examOpening).values({ ...place, openedAt: new Date(`${dayIn(-2)}T23:30:00Z`) });
+  const lastRun = new Date(`${dayIn(-3)}T23:30:00Z`);
   /** One module is done with 8 of 10, and one begun with 6 of 10. */
   const runsOf = async ({ id: studentId }: { id: number }) => {
     await db.insert(studentCourse).values({ studentId, courseId: course.id });
@@ -326,6 +327,11 @@ test('programme, class and student share their tabs', async ({ school: made, sig
     await page.goto(`/teacher/studentview/${cia.id}`);
     await tab(page, 'Svar').click();
     await expect(page.getByRole('combobox', { name: 'Välj modul' })).toHaveValue(/modul 1$/);
+  });
+
+  await test.step('the courses of a student say on which day they ran last', async () => {
+    await page.goto(`/teacher/studentview/${cia.id}?tab=kurser`);
+    await expect(table(page, 'Kurser').getByRole('row').nth(1)).toContainText(dayIn(-2));
   });
 
   await test.step('[school.tabs.narrow-scroll] on a phone the last tab is reached in the strip', async () => {

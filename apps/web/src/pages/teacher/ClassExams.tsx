@@ -1,4 +1,4 @@
-import { failureText } from '@gesall/client';
+import { day, failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { EmptyState, StatusBadge } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
@@ -64,7 +64,8 @@ export function ClassExams({ classId }: { classId: number }) {
                       key: 'since',
                       heading: t('examSince'),
                       sortBy: ({ finalExamStartDate }) => finalExamStartDate ?? '',
-                      cell: ({ finalExamStartDate }) => finalExamStartDate?.slice(0, 10),
+                      cell: ({ finalExamStartDate }) =>
+                        finalExamStartDate && day(finalExamStartDate),
                     },
                   ]}
                 />

@@ -1,4 +1,4 @@
-import { percentText } from '@gesall/client';
+import { day, percentText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { useCoursesOfStudent } from '../../features/courses/courses.calls.ts';
 import { ExamSwitch } from '../../features/locks/ExamSwitch.tsx';
@@ -32,7 +32,7 @@ export function StudentCourses({ studentId, email }: { studentId: number; email:
         {
           key: 'lastRun',
           heading: t('lastRun'),
-          cell: ({ lastRun }) => lastRun?.slice(0, 10),
+          cell: ({ lastRun }) => lastRun && day(lastRun),
           sortBy: ({ lastRun }) => lastRun ?? '',
         },
         {
