@@ -41,7 +41,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${storyPorts.product}`,
     locale: browserContext.locale,
-    timezoneId: browserContext.timezoneId,
+    timezoneId: process.env.E2E_TIMEZONE ?? browserContext.timezoneId,
     // A press or a request that a story waits for in vain must not use up the story's whole limit.
     actionTimeout: timeLimits.test,
     viewport: { width: 1280, height: 860 },
