@@ -54,17 +54,12 @@ function lookUp(domain: keyof Texts, key: string, values: Values): string | unde
   const entries = texts[domain] ?? {};
   const plural = typeof values.count === 'number' ? `${key}_${plurals.select(values.count)}` : key;
   const found = [plural, key].find((name) => Object.hasOwn(entries, name));
-  return found === undefined ? undefined : fillText(entries[found] ?? '', written(values));
+  return found === undefined ? undefined : fillText(entries[found] ?? '', values, written);
 }
 
 /** Fractions with the language's decimal sign; whole numbers may be years or numbers of orders. */
-const written = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' && !Number.isInteger(value) ? decimal(value) : value,
-    ]),
-  );
+const written = (value: string | number) =>
+  typeof value === 'number' && !Number.isInteger(value) ? decimal(value) : String(value);
 
 /**
  * The texts of a domain. The language never changes while a page is open. A key without a text is

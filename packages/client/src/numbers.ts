@@ -68,20 +68,16 @@ export const percentText = (percent: number) => shareFormats[pageLanguage()].for
 export const exactPercent = (percent: number) =>
   exactShareFormats[pageLanguage()].format(percent / 100);
 
-const lengths = (unit: 'meter' | 'kilometer', maximumFractionDigits: number) => {
-  const format = (tag: string) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits });
-  return { sv: format('sv-SE'), en: format('en-GB') };
-};
-const inMetres = lengths('meter', 0);
-const inKilometres = lengths('kilometer', 1);
-const inWholeKilometres = lengths('kilometer', 0);
-
 /** A length given in metres: `450 m`, `1,5 km`, `151 km`. */
 export function lengthText(metres: number): string {
-  const language = pageLanguage();
-  if (Math.round(metres) < 1000) return inMetres[language].format(metres);
-  return (metres < 100_000 ? inKilometres : inWholeKilometres)[language].format(metres / 1000);
+  const isShort = Math.round(metres) < 1000;
+  // Few pages write one, so that its format is not made with the others.
+  const { format } = new Intl.NumberFormat(pageLanguage(), {
+    style: 'unit',
+    unit: isShort ? 'meter' : 'kilometer',
+    maximumFractionDigits: isShort || metres >= 100_000 ? 0 : 1,
+  });
+  return format(isShort ? metres : metres / 1000);
 }
 
 const sizes = ['B', 'kB', 'MB', 'GB'] as const;

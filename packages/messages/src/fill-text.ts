@@ -1,5 +1,9 @@
-/** Replaces `{{name}}` in a text with its value; a name without a value becomes empty. */
+/**
+ * Replaces `{{name}}` in a text with its value, as `write` writes it; a name without a value becomes
+ * empty.
+ */
 export const fillText = (
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,
-) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''));
+  write: (value: string | number) => string = String,
+) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => write(values[key] ?? ''));

@@ -20,8 +20,8 @@ export function InviteWaitingButton({ schoolClass }: Props) {
   const waiting = students.filter(({ activatedAccount }) => !activatedAccount).length;
 
   function showInvited({ invited, justInvited }: { invited: number; justInvited: number }) {
-    const passedOver = justInvited;
-    showSent(t, t('invitedAll', { count: invited }), { sent: invited, passedOver });
+    const counts = { sent: invited, passedOver: justInvited };
+    showSent(t, t('invitedAll', { count: invited }), counts);
   }
 
   if (waiting === 0 && !isAsking) return null;
