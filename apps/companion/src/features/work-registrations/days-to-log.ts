@@ -1,4 +1,4 @@
-import { daysAfter, startOfDay, weekdayOf } from '@gesall/rules';
+import { daysAfter, stockholmMoment, weekdayOf } from '@gesall/rules';
 
 export interface DayToLog {
   day: string;
@@ -25,8 +25,6 @@ export function daysToLog({ today, from, hasEntryOn, freeOf }: Wanted): DayToLog
     .map((day) => ({ day, hasEntry: hasEntryOn.has(day) }));
 }
 
-const afternoonMs = 16 * 60 * 60_000;
-
 /** The moment of an entry: now, or the afternoon of an earlier day. */
 export const momentOn = (day: string, { today, now }: { today: string; now: Date }): Date =>
-  day === today ? now : new Date(startOfDay(day).getTime() + afternoonMs);
+  day === today ? now : stockholmMoment(`${day}T16:00`);
