@@ -3,6 +3,8 @@ import { answered, aRun, type Values } from '../apps/server/src/testing/a-run.ts
 import type { Person, School } from '../apps/server/src/testing/a-school.ts';
 import { callsOf } from './calls-over-http.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { twoFrames } from './requests.ts';
+import { heldBack } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Agnes Lindqvist', 'Bo Berg', 'Åsa Öberg'] } });
@@ -15,9 +17,12 @@ async function aModuleTried({ course, modules }: School) {
   return {
     place,
     package: (number: number) => aPackage(product, place.moduleId, { number }),
-    async tries(student: Person | undefined, score: number, values: Values) {
+    async begins(student: Person | undefined) {
       if (!student) throw new Error('There is no such student.');
-      await (await aRun(calls, student, place)).terminate([
+      return aRun(calls, student, place);
+    },
+    async tries(student: Person | undefined, score: number, values: Values) {
+      await (await this.begins(student)).terminate([
         ...values,
         ['cmi.score.scaled', String(score)],
       ]);
@@ -154,22 +159,42 @@ test('a teacher marks a must-know question, and accepts another spelling of an a
     await expect(other.getByRole('button', { name: 'Räkna som rätt' })).toBeVisible();
   });
 
+  const mark = block('Vad mäts i ohm?').getByRole('button', { name: 'Måste kunna' });
+  const missed = page.getByText('Måste kunna: 2 elever har svarat fel');
+  const details = page.getByRole('group').filter({ has: missed });
   await test.step('the class’s results show who got a must-know question wrong', async () => {
-    const mark = block('Vad mäts i ohm?').getByRole('button', { name: 'Måste kunna' });
     await mark.click();
     await expect(mark).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
-    const told = page
-      .getByRole('group')
-      .filter({ hasText: 'Måste kunna: 2 elever har svarat fel' });
-    await told.getByText('Måste kunna: 2 elever har svarat fel').click();
-    await expect(told).toContainText('Vad mäts i ohm?');
-    await expect(told).toContainText('2 elever svarade fel: Bo Berg, Åsa Öberg');
-    await told.getByRole('button', { name: school.modules[0]?.name }).click();
+    await missed.click();
+    await expect(details).toContainText('Vad mäts i ohm?');
+    await expect(details).toContainText('2 elever svarade fel: Bo Berg, Åsa Öberg');
+    await details.getByRole('button', { name: school.modules[0]?.name }).click();
     await expect(mark).toBeVisible();
+  });
+
+  await test.step('the table of results keeps its place under what comes later', async () => {
+    const mustKnow = await heldBack(page, '**/api/Class/MustKnow/*');
+    const results = page.waitForResponse('**/api/Course/GetCoursesWithResultsByClass/*');
     await page.goto(`/teacher/courseview/results?course=${school.course.id}`);
-    await told.getByText('Måste kunna: 2 elever har svarat fel').click();
-    await told.getByRole('button', { name: school.modules[0]?.name }).click();
+    await (await results).finished();
+    await twoFrames(page);
+    const table = page.getByRole('table', { name: school.course.name });
+    await expect(table).toHaveCount(0);
+    mustKnow.release();
+    await expect(missed).toBeVisible();
+    await expect(page.getByText('Ingen elev arbetar just nu.')).toBeVisible();
+    const place = await table.boundingBox();
+    await module.begins(agnes);
+    await expect(page.getByRole('region', { name: 'Arbetar just nu' })).toContainText(
+      'Agnes Lindqvist',
+    );
+    expect(await table.boundingBox()).toEqual(place);
+  });
+
+  await test.step('from the results of a course the question leads to its answers', async () => {
+    await missed.click();
+    await details.getByRole('button', { name: school.modules[0]?.name }).click();
     await expect(page).toHaveURL(/moduleresults/);
     await mark.click();
     await expect(mark).toHaveAttribute('aria-pressed', 'false');

@@ -1,6 +1,8 @@
 import { stockholmDay } from '@gesall/rules';
 import type { Page } from '@playwright/test';
+import { twoFrames } from './requests.ts';
 import { leaveClasses, ordersOf, sellTo, unlicensed } from './shop-world.ts';
+import { heldBack } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -38,6 +40,19 @@ test('a purchaser uses free licences before buying, and takes it back', async ({
     await expect(free(page)).toBeVisible();
   });
   const cart = page.getByRole('complementary', { name: 'Varukorg' });
+
+  await test.step('the packages come with what is free above them, not under a press', async () => {
+    const reading = await heldBack(page, '**/api/Shop/FreeLicences*');
+    const statuses = page.waitForResponse('**/api/ShopNew/LicenseStatusForStudents*');
+    await page.reload();
+    await (await statuses).finished();
+    await twoFrames(page);
+    const choose = page.getByRole('button', { name: 'Välj Elevlicens,' });
+    await expect(choose).toHaveCount(0);
+    reading.release();
+    await expect(free(page)).toBeVisible();
+    await expect(choose).toBeVisible();
+  });
 
   await test.step('the shop shows what is free before the packages', async () => {
     await expect(free(page)).toContainText('2 licenser med tid kvar är lediga. Använd dem först.');

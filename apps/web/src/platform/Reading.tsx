@@ -10,16 +10,28 @@ interface Own {
   failedBody?(error: Error): string;
 }
 
+/** Another read, whose answer is drawn above this one's. */
+export interface ReadAbove {
+  isFetched: boolean;
+  failureCount: number;
+}
+
 type Props<Data> = Omit<ComponentProps<typeof Shown<Data>>, 'words' | 'read' | 'children'> &
   Own & {
     read: { data: Data | undefined; error: Error | null; isError: boolean; refetch(): unknown };
+    /** Is waited for, since it would push the content down under a press. */
+    above?: ReadAbove;
     children(data: Data): ReactNode;
   };
+
+/** Whether to wait for it: until its first answer or failure. */
+export const isAwaited = (above: ReadAbove | undefined) =>
+  above !== undefined && !above.isFetched && above.failureCount === 0;
 
 const hasAnswer = (error: Error | null) => error instanceof CallFailure && error.status > 0;
 
 /** The kit's `Reading` with our texts: the answer of a call, or its loading or failed state. */
-export function Reading<Data>({ read, failedTitle, failedBody, ...props }: Props<Data>) {
+export function Reading<Data>({ read, above, failedTitle, failedBody, ...props }: Props<Data>) {
   const t = useMessages('shell');
   const words = {
     loading: t('loading'),
@@ -32,5 +44,10 @@ export function Reading<Data>({ read, failedTitle, failedBody, ...props }: Props
           : t('failedBody'),
     retry: t('retry'),
   };
-  return <Shown read={read} words={words} {...props} />;
+  const shown = {
+    data: isAwaited(above) ? undefined : read.data,
+    isError: read.isError && read.data === undefined,
+    refetch: () => read.refetch(),
+  };
+  return <Shown read={shown} words={words} {...props} />;
 }

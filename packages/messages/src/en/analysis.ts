@@ -21,6 +21,7 @@ export const analysis: Record<keyof typeof swedish, string> = {
   atWorkNow: 'Working right now',
   atWork_one: '{{count}} student is working right now',
   atWork_other: '{{count}} students are working right now',
+  noneAtWork: 'No student is working right now.',
   stillFor: 'idle for {{minutes}} min',
   attempts: 'Attempts shown',
   'attempt.latest': 'Latest attempt',

@@ -20,6 +20,7 @@ export const analysis = {
   atWorkNow: 'Arbetar just nu',
   atWork_one: '{{count}} elev arbetar just nu',
   atWork_other: '{{count}} elever arbetar just nu',
+  noneAtWork: 'Ingen elev arbetar just nu.',
   stillFor: 'stilla i {{minutes}} min',
   attempts: 'Försök som visas',
   'attempt.latest': 'Senaste försök',

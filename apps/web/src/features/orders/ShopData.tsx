@@ -3,7 +3,7 @@ import { useMessages } from '@gesall/client/react';
 import { EmptyState } from '@gesall/ui';
 import { School, ShoppingCart } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Reading } from '../../platform/Reading.tsx';
+import { type ReadAbove, Reading } from '../../platform/Reading.tsx';
 import { refreshed } from './cart.ts';
 import { useCart } from './cart-store.ts';
 import {
@@ -23,11 +23,13 @@ export interface Shop {
 }
 
 interface Props {
+  /** The read of what the children show above what is sold. */
+  above?: ReadAbove;
   children(shop: Shop): ReactNode;
 }
 
 /** What the shop sells and to whom, or why there is nothing to show. A kept cart gets today's prices. */
-export function ShopData({ children }: Props) {
+export function ShopData({ above, children }: Props) {
   const t = useMessages('orders');
   const buyer = useBuyer();
   const schoolId = buyer.data?.customer?.id;
@@ -63,7 +65,7 @@ export function ShopData({ children }: Props) {
           }
         >
           {(programmes) => (
-            <Reading read={statuses} {...words}>
+            <Reading read={statuses} above={above} {...words}>
               {(statuses) => children({ buyer, schoolId: schoolId ?? 0, programmes, statuses })}
             </Reading>
           )}

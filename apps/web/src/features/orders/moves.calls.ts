@@ -5,8 +5,12 @@ import { withLicences } from './orders.calls.ts';
 export type MovableLicence = Output<typeof ordersContract.movableLicences>[number];
 export type EndingLicence = Output<typeof ordersContract.endingLicences>[number];
 
-export const useFreeLicences = (schoolId: number) =>
-  useRead(ordersContract.freeLicences, { schoolId });
+export const useFreeLicences = (schoolId: number | undefined) =>
+  useRead(
+    ordersContract.freeLicences,
+    { schoolId: schoolId ?? 0 },
+    { enabled: schoolId !== undefined },
+  );
 export const useUseFreeLicences = () =>
   useSend(ordersContract.useFreeLicences, { refreshes: withLicences });
 export const useMovableLicences = (studentId: number) =>

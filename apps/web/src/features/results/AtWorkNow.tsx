@@ -10,7 +10,10 @@ interface Props {
   courses: readonly CourseResults[];
 }
 
-/** The students with an open module, longest idle first. */
+/**
+ * The students with an open module, longest idle first. It takes its line also when there are none:
+ * one who begins must not push the table down under a press.
+ */
 export function AtWorkNow({ classId, courses }: Props) {
   const t = useMessages('analysis');
   const names = new Map(
@@ -18,11 +21,14 @@ export function AtWorkNow({ classId, courses }: Props) {
       students.map(({ studentId, name }) => [studentId, name] as const),
     ),
   );
-  const named = useClassAtWork(classId).flatMap((each) => {
+  const working = useClassAtWork(classId);
+  const named = working?.flatMap((each) => {
     const name = names.get(each.studentId);
     return name === undefined ? [] : [{ ...each, name }];
   });
-  if (named.length === 0) return null;
+  if (!named?.length) {
+    return <p className={css.none}>{named && t('noneAtWork')}</p>;
+  }
   return (
     <section className={css.now} aria-label={t('atWorkNow')}>
       <h2>{t('atWork', { count: named.length })}</h2>

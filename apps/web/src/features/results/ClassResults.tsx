@@ -3,7 +3,7 @@ import { EmptyState } from '@gesall/ui';
 import { Select } from '@mantine/core';
 import { BookOpen } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Reading } from '../../platform/Reading.tsx';
+import { type ReadAbove, Reading } from '../../platform/Reading.tsx';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import { AtWorkNow } from './AtWorkNow.tsx';
 import css from './ClassResults.module.css';
@@ -17,17 +17,27 @@ import { type CourseResults, useResultsOfClass } from './results.calls.ts';
 interface Props {
   schoolClass: { id: number; name: string };
   courseId: number | undefined;
+  /** The read of what the children show above the results. */
+  above: ReadAbove;
   onCourse(courseId: number): void;
   onReview(place: { studentId: number; courseId: number; moduleId: number }): void;
   children(course: CourseResults): ReactNode;
 }
 
 /** The students of a class against the modules of a course. */
-export function ClassResults({ schoolClass, courseId, onCourse, onReview, children }: Props) {
+export function ClassResults({
+  schoolClass,
+  courseId,
+  above,
+  onCourse,
+  onReview,
+  children,
+}: Props) {
   const t = useMessages('results');
   return (
     <Reading
       read={useResultsOfClass(schoolClass.id)}
+      above={above}
       rows={12}
       rowHeight="33px"
       isEmpty={({ length }) => length === 0}

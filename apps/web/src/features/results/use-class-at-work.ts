@@ -19,16 +19,16 @@ const refreshes: readonly Call[] = [
 
 /**
  * The students of a class with an open module, streamed while the page is visible. Refreshes the
- * page's reads of the class when somebody's work changes.
+ * page's reads of the class when somebody's work changes. Undefined before the first line.
  */
-export function useClassAtWork(classId: number): readonly AtWork[] {
+export function useClassAtWork(classId: number): readonly AtWork[] | undefined {
   const received = useStream(
     runsContract.classAtWork,
     { id: classId },
     { refreshes, isStaleAfter: ({ changed }) => changed.length > 0 },
   );
   useTick();
-  if (!received) return [];
+  if (!received) return undefined;
   const { line, receivedAt } = received;
   // Compensates for a difference between the server's and the browser's clock.
   const now = Date.now() - (receivedAt - Date.parse(line.at));

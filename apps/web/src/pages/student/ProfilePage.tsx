@@ -48,10 +48,10 @@ export function ProfilePage() {
       <Reading read={result} isEmpty={({ bestResults }) => bestResults.length === 0} empty={null}>
         {({ bestResults }) => <BestResults results={bestResults} />}
       </Reading>
-      <ViewHistory />
       {!isActing && <OwnPassword />}
       {!isActing && <SessionList />}
       {!isActing && <OwnPlacement />}
+      <ViewHistory />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useMustKnowOfClass } from '../../features/analysis/analysis.calls.ts';
 import { MustKnow } from '../../features/analysis/MustKnow.tsx';
 import { ClassResults } from '../../features/results/ClassResults.tsx';
 import { externalType, useExternalResult } from '../../features/results/external-result.ts';
@@ -51,6 +52,7 @@ export function ClassResultsTab({ schoolClass, onAnswers }: ResultsProps) {
       <ClassResults
         schoolClass={schoolClass}
         courseId={course}
+        above={useMustKnowOfClass(classId)}
         onCourse={(id) =>
           goTo({ course: id, module: undefined, student: undefined }, { replace: true })
         }
