@@ -71,7 +71,6 @@ export const locks: Record<keyof typeof swedish, string> = {
   chosenStudents_one: '{{count}} student chosen',
   chosenStudents_other: '{{count}} students chosen',
   closesAt: 'Closes automatically (optional)',
-  closesAtPassed: 'That time has already passed.',
   closesAtHint: 'If you leave it empty, the exam stays open until you close it.',
   activate: 'Open final exam',
   deactivate: 'Close final exam',

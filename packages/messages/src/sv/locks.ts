@@ -69,7 +69,6 @@ export const locks = {
   chosenStudents_one: '{{count}} elev vald',
   chosenStudents_other: '{{count}} elever valda',
   closesAt: 'Stängs automatiskt (valfritt)',
-  closesAtPassed: 'Tiden har redan passerat.',
   closesAtHint: 'Lämna tomt så är provet öppet tills du stänger det.',
   activate: 'Aktivera slutprov',
   deactivate: 'Avaktivera slutprov',

@@ -42,17 +42,12 @@ function ClassExamForm({
   const ids = students
     .filter(({ classId }) => chosen.includes(String(classId)))
     .flatMap(({ studentCourseId }) => studentCourseId ?? []);
-  const [isPast, setPast] = useState(false);
-  const send = (wish: { finalExamEnabled: boolean; closesAt?: string | null }) =>
-    activate.send({ exams: ids.map((id) => ({ id, ...wish })) }, { onSuccess: () => onDone() });
-
-  function open() {
-    const closes = end === '' ? null : stockholmMoment(end);
-    const hasPassed = closes !== null && closes.getTime() <= Date.now();
-    setPast(hasPassed);
-    if (!hasPassed) send({ finalExamEnabled: true, closesAt: closes?.toISOString() ?? null });
-  }
-
+  const closesAt = end === '' ? null : stockholmMoment(end).toISOString();
+  const set = (finalExamEnabled: boolean) =>
+    activate.send(
+      { exams: ids.map((id) => ({ id, finalExamEnabled, ...(finalExamEnabled && { closesAt }) })) },
+      { onSuccess: () => onDone() },
+    );
   const isOff = chosen.length === 0 || ids.length === 0 || activate.isPending;
   return (
     <div className={css.form}>
@@ -69,25 +64,17 @@ function ClassExamForm({
         label={t('closesAt')}
         description={t('closesAtHint')}
         value={end}
-        error={isPast && t('closesAtPassed')}
-        onChange={(event) => {
-          setEnd(event.currentTarget.value);
-          setPast(false);
-        }}
+        onChange={(event) => setEnd(event.currentTarget.value)}
       />
       <p className={css.how} aria-live="polite">
         {t('chosenStudents', { count: ids.length })}
       </p>
       {activate.error && <p role="alert">{failureText(activate.error)}</p>}
       <div className={css.acts}>
-        <Button
-          variant="default"
-          disabled={isOff}
-          onClick={() => send({ finalExamEnabled: false })}
-        >
+        <Button variant="default" disabled={isOff} onClick={() => set(false)}>
           {t('deactivate')}
         </Button>
-        <Button disabled={isOff} onClick={open}>
+        <Button disabled={isOff} onClick={() => set(true)}>
           {t('activate')}
         </Button>
       </div>
