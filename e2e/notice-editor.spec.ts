@@ -47,7 +47,13 @@ test('an administrator writes a notice for a school, changes it and takes it awa
       await expect(dialog.getByRole('checkbox', { name: choice })).not.toBeChecked();
     for (const who of ['Alla', 'Lärare', 'Elever'])
       await expect(dialog.getByRole('radio', { name: who, exact: true })).not.toBeChecked();
-    await expect(dialog.getByLabel('Visas från och med')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+    const from = dialog.getByLabel('Visas från och med');
+    await expect(from).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+    const first = await from.inputValue();
+    // A year of five digits, which no call accepts, cannot be typed.
+    await from.pressSequentially('121520301');
+    await expect(from).toHaveValue(/^\d{4}-12-15$/);
+    await from.fill(first);
     const [file, film] = [
       dialog.getByRole('button', { name: 'Bildfil' }),
       dialog.getByRole('textbox', { name: 'Filmens adress' }),

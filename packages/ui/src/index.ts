@@ -1,6 +1,7 @@
 export { BackToTop } from './BackToTop.tsx';
 export { Count, ExpiredBadge, LockBadge, StatusBadge, Tag } from './Badge.tsx';
 export { CourseRule, type RulePiece } from './CourseRule.tsx';
+export { DayField } from './DayField.tsx';
 export { RuleG } from './drawings/RuleG.tsx';
 export { RuleZigzag } from './drawings/RuleZigzag.tsx';
 export { TradeDrawing } from './drawings/TradeDrawing.tsx';

@@ -1,4 +1,5 @@
 import { useMessages } from '@gesall/client/react';
+import { DayField } from '@gesall/ui';
 import type { FormFields } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
 
@@ -22,7 +23,7 @@ export function WhenFields<Values extends When>({ form }: { form: FormFields<Val
   const t = useMessages('assessmentPlanning');
   return (
     <>
-      <TextInput type="date" label={t('day')} data-autofocus {...form.getInputProps('day')} />
+      <DayField label={t('day')} data-autofocus {...form.getInputProps('day')} />
       <TextInput type="time" label={t('time')} {...form.getInputProps('time')} />
       <TextInput
         label={t('place')}

@@ -1,7 +1,7 @@
 import { useMessages } from '@gesall/client/react';
-import { toast } from '@gesall/ui';
+import { DayField, toast } from '@gesall/ui';
 import { DropMenu } from '@gesall/ui/page';
-import { Button, Menu, TextInput } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useCorrectAttendance } from './attendance.calls.ts';
@@ -26,8 +26,7 @@ export function CorrectTicked({ periodId, studentIds, from, to, onDone }: Props)
   return (
     <div className={css.ticked} aria-live="polite">
       <span>{t('chosen', { count: studentIds.length })}</span>
-      <TextInput
-        type="date"
+      <DayField
         aria-label={t('day')}
         min={from}
         max={to}

@@ -1,6 +1,6 @@
 import { tableMoment } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { EmptyState } from '@gesall/ui';
+import { DayField, EmptyState } from '@gesall/ui';
 import {
   cleared,
   DataTable,
@@ -88,14 +88,12 @@ export function AuditTable({ state, onState, views, onOpen }: Props) {
           value={chosen('omrade') || null}
           onChange={(area) => choose('omrade', area)}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={t('from')}
           value={chosen('fran')}
           onChange={({ currentTarget }) => choose('fran', currentTarget.value)}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={t('to')}
           value={chosen('till')}
           onChange={({ currentTarget }) => choose('till', currentTarget.value)}

@@ -1,7 +1,7 @@
 import { useMessages } from '@gesall/client/react';
 import { stockholmDay } from '@gesall/rules';
-import { toast } from '@gesall/ui';
-import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { DayField, toast } from '@gesall/ui';
+import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Reading } from '../../platform/Reading.tsx';
@@ -97,9 +97,8 @@ function NewEntry({ place }: { place: CompanyPlace }) {
           setKind(currentTarget.value === 'visit' ? 'visit' : 'contact')
         }
       />
-      <TextInput
+      <DayField
         label={t('entryDay')}
-        type="date"
         required
         withAsterisk={false}
         value={day}

@@ -1,6 +1,6 @@
 import { showFailureWithContext } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
-import { toast } from '@gesall/ui';
+import { DayField, toast } from '@gesall/ui';
 import { Form, required } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
@@ -69,7 +69,7 @@ export function ChangeLicenceForm({ held, onDone }: { held: HeldLicence; onDone(
           {numbers.map((field) => (
             <TextInput key={field} label={t(field)} {...form.getInputProps(field)} />
           ))}
-          <TextInput type="date" label={t('validTo')} {...form.getInputProps('validTo')} />
+          <DayField label={t('validTo')} {...form.getInputProps('validTo')} />
         </div>
       )}
     </Form>

@@ -1,7 +1,7 @@
 import { failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
+import { DayField } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
-import { TextInput } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useSayDone } from '../../platform/undo.ts';
 import { useLookAtProlonging, useProlong } from './licences.calls.ts';
@@ -56,8 +56,7 @@ export function ProlongDialog({ licenseIds = [], onClose, onDone }: Props) {
     >
       {(form) => (
         <>
-          <TextInput
-            type="date"
+          <DayField
             label={t('validTo')}
             data-autofocus
             {...form.getInputProps('validTo')}

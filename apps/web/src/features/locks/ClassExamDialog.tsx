@@ -61,6 +61,7 @@ function ClassExamForm({
       </Checkbox.Group>
       <TextInput
         type="datetime-local"
+        max="9999-12-31T23:59"
         label={t('closesAt')}
         description={t('closesAtHint')}
         value={end}

@@ -6,7 +6,7 @@ import {
   type PlacementForm,
   placementForms,
 } from '@gesall/rules';
-import { toast } from '@gesall/ui';
+import { DayField, toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
@@ -83,12 +83,7 @@ export function AddRuleDialog({ opened, schoolId, onClose }: Props) {
     >
       {(form) => (
         <>
-          <TextInput
-            type="date"
-            label={t('fromDay')}
-            data-autofocus
-            {...form.getInputProps('fromDay')}
-          />
+          <DayField label={t('fromDay')} data-autofocus {...form.getInputProps('fromDay')} />
           <TextInput
             label={t('amount')}
             description={t('amountHint')}

@@ -1,5 +1,5 @@
 import { useMessages } from '@gesall/client/react';
-import { SkeletonBlock, toast } from '@gesall/ui';
+import { DayField, SkeletonBlock, toast } from '@gesall/ui';
 import { DialogForm, type FormFields, type MergeField } from '@gesall/ui/overlays';
 import { Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
@@ -144,7 +144,7 @@ function Fields({ form, image }: { form: FormFields<NoticeForm>; image: string |
       </Suspense>
       <AudienceFields form={form} />
       <div className={css.side}>
-        <TextInput type="date" label={t('showFrom')} {...form.getInputProps('showFrom')} />
+        <DayField label={t('showFrom')} {...form.getInputProps('showFrom')} />
         <Radio.Group
           label={t('media')}
           value={media}

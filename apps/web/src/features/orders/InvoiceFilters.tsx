@@ -1,5 +1,6 @@
 import { useMessages } from '@gesall/client/react';
 import { type OrderState, orderStates } from '@gesall/rules';
+import { DayField } from '@gesall/ui';
 import { cleared, filtered, searched, type TableState, useRestingText } from '@gesall/ui/table';
 import { Button, Select, TextInput } from '@mantine/core';
 import type { TableAddress } from '../../platform/address.ts';
@@ -63,14 +64,12 @@ export function InvoiceFilters({ state, onState }: Omit<TableAddress, 'views'>) 
         value={chosenIn(state, 'lage') || null}
         onChange={(chosen) => choose('lage', chosen)}
       />
-      <TextInput
-        type="date"
+      <DayField
         label={t('from')}
         value={chosenIn(state, 'fran')}
         onChange={({ currentTarget }) => choose('fran', currentTarget.value)}
       />
-      <TextInput
-        type="date"
+      <DayField
         label={t('to')}
         value={chosenIn(state, 'till')}
         onChange={({ currentTarget }) => choose('till', currentTarget.value)}

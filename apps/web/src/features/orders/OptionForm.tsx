@@ -1,8 +1,9 @@
 import { textOfCode } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { cheapestPerYear, moneyText, pricePerYear, stockholmDay } from '@gesall/rules';
+import { DayField } from '@gesall/ui';
 import { Form } from '@gesall/ui/overlays';
-import { Radio, TextInput } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import css from './OptionForm.module.css';
 import type { Option, Product, ShopProgramme } from './orders.calls.ts';
@@ -69,8 +70,7 @@ export function OptionForm({ programme, product, onAdd, onClose }: Props) {
               ))}
             </div>
           </Radio.Group>
-          <TextInput
-            type="date"
+          <DayField
             className={css.day}
             label={t('startDate')}
             min={today}

@@ -1,5 +1,6 @@
 import { useMessages } from '@gesall/client/react';
-import { Radio, TextInput } from '@mantine/core';
+import { DayField } from '@gesall/ui';
+import { Radio } from '@mantine/core';
 import css from './Periods.module.css';
 
 interface Props {
@@ -30,8 +31,7 @@ export function ChangesFrom({ value, onChange, names, days }: Props) {
         </div>
       </Radio.Group>
       {value !== null && (
-        <TextInput
-          type="date"
+        <DayField
           label={t('changesFirstDay')}
           min={days.first}
           max={days.last}

@@ -1,8 +1,8 @@
 import { useMessages } from '@gesall/client/react';
 import { stockholmDay } from '@gesall/rules';
-import { toast } from '@gesall/ui';
+import { DayField, toast } from '@gesall/ui';
 import { ConfirmDialog, Dialog, DialogForm } from '@gesall/ui/overlays';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CalendarDays, CircleStop, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDialogWords } from '../../platform/kit-words.ts';
@@ -129,9 +129,7 @@ function EndDateDialog({ period, today, opened, onClose, onDone }: StepProps & {
       }}
       onClose={onClose}
     >
-      {(form) => (
-        <TextInput type="date" label={t('endDate')} min={earliest} {...form.getInputProps('to')} />
-      )}
+      {(form) => <DayField label={t('endDate')} min={earliest} {...form.getInputProps('to')} />}
     </DialogForm>
   );
 }

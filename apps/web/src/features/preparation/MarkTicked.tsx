@@ -1,9 +1,9 @@
 import { useMessages } from '@gesall/client/react';
 import { preparedThings, stockholmDay } from '@gesall/rules';
-import { toast } from '@gesall/ui';
+import { DayField, toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { DropMenu } from '@gesall/ui/page';
-import { Button, Menu, TextInput } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { CalendarClock, Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { HoursDialog } from './HoursDialog.tsx';
@@ -57,9 +57,8 @@ export function MarkTicked({ periodId, students, onDone }: Props) {
 
   return (
     <>
-      <TextInput
+      <DayField
         className={css.day}
-        type="date"
         aria-label={t('day')}
         max={today}
         value={day}

@@ -1,9 +1,9 @@
 import { failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { placementForms, stockholmDay, warningsForMinor } from '@gesall/rules';
-import { toast } from '@gesall/ui';
+import { DayField, toast } from '@gesall/ui';
 import { Drawer, Form, LeaveQuestion } from '@gesall/ui/overlays';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDialogWords } from '../../platform/kit-words.ts';
@@ -156,8 +156,7 @@ function About({ student, onUnsaved }: Pick<OwnProps, 'student' | 'onUnsaved'>) 
       >
         {(form) => (
           <div className={css.fields}>
-            <TextInput
-              type="date"
+            <DayField
               label={t('bornOn')}
               description={t('bornOnHint')}
               max={today}

@@ -1,9 +1,9 @@
 import { shortMoment } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { preparedThings, stockholmDay, uploadMegabytes } from '@gesall/rules';
-import { toast } from '@gesall/ui';
+import { DayField, toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { Check, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { LightMark } from './LightMark.tsx';
@@ -83,9 +83,8 @@ function Confirm({ asked }: { asked: Asked }) {
   const isDay = day !== '' && day <= today;
   return (
     <>
-      <TextInput
+      <DayField
         className={css.day}
-        type="date"
         aria-label={t('dayOf', { thing })}
         max={today}
         value={day}

@@ -1,7 +1,7 @@
 import { failureText } from '@gesall/client';
 import { useMessages } from '@gesall/client/react';
 import { tidyName } from '@gesall/rules';
-import { toast } from '@gesall/ui';
+import { DayField, toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
@@ -68,8 +68,7 @@ export function AddBreakDialog({ opened, schoolId, onClose }: Props) {
             maxLength={100}
             {...form.getInputProps('name')}
           />
-          <TextInput
-            type="date"
+          <DayField
             label={t('from')}
             {...form.getInputProps('from')}
             onChange={({ currentTarget: { value } }) => {
@@ -78,12 +77,7 @@ export function AddBreakDialog({ opened, schoolId, onClose }: Props) {
               if (to === '' || to === from || to < value) form.setFieldValue('to', value);
             }}
           />
-          <TextInput
-            type="date"
-            label={t('to')}
-            min={form.values.from}
-            {...form.getInputProps('to')}
-          />
+          <DayField label={t('to')} min={form.values.from} {...form.getInputProps('to')} />
         </>
       )}
     </DialogForm>

@@ -1,5 +1,6 @@
 import { useMessages } from '@gesall/client/react';
 import { stockholmDay } from '@gesall/rules';
+import { DayField } from '@gesall/ui';
 import { NumberInput, TextInput } from '@mantine/core';
 import css from '../Periods.module.css';
 import type { Obstacle, WizardState } from './wizard-state.ts';
@@ -28,8 +29,7 @@ export function GeneralPage({ state, problem, onChange }: Props) {
         error={errorOf('name')}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
-      <TextInput
-        type="date"
+      <DayField
         label={t('startDate')}
         min={today}
         value={state.from}
@@ -39,8 +39,7 @@ export function GeneralPage({ state, problem, onChange }: Props) {
         }
         onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
       />
-      <TextInput
-        type="date"
+      <DayField
         label={t('endDate')}
         min={state.from || today}
         value={state.to}
