@@ -44,7 +44,9 @@ test.each([
   ['sv', 37.5, '37,5 äpplen till Åsa'],
   ['en', 37.5, '37.5 apples for Åsa'],
   ['sv', 2026, '2026 äpplen till Åsa'],
-])('a fraction in a text of %s is written as people do: %d', async (language, count, text) => {
+  ['sv', 12345, '12\u00a0345 äpplen till Åsa'],
+  ['en', 12345, '12,345 apples for Åsa'],
+])('a number in a text of %s is written as people do: %d', async (language, count, text) => {
   vi.stubGlobal('document', { documentElement: { lang: language } });
   expect(await said(language, 'apples', { count, name: 'Åsa' })).toBe(text);
   vi.unstubAllGlobals();

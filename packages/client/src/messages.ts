@@ -57,9 +57,14 @@ function lookUp(domain: keyof Texts, key: string, values: Values): string | unde
   return found === undefined ? undefined : fillText(entries[found] ?? '', values, written);
 }
 
-/** Fractions with the language's decimal sign; whole numbers may be years or numbers of orders. */
-const written = (value: string | number) =>
-  typeof value === 'number' && !Number.isInteger(value) ? decimal(value) : String(value);
+/**
+ * Fractions with the language's decimal sign, and large counts in groups of three digits; other
+ * whole numbers may be years or numbers of orders.
+ */
+const written = (value: string | number, name: string) =>
+  typeof value === 'number' && (!Number.isInteger(value) || (name === 'count' && value >= 10_000))
+    ? decimal(value)
+    : String(value);
 
 /**
  * The texts of a domain. The language never changes while a page is open. A key without a text is

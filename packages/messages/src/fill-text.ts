@@ -5,5 +5,5 @@
 export const fillText = (
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,
-  write: (value: string | number) => string = String,
-) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => write(values[key] ?? ''));
+  write: (value: string | number, name: string) => string = String,
+) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => write(values[key] ?? '', key));
