@@ -8,6 +8,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { DayField } from '../src/index.ts';
 import css from './gallery.module.css';
 import type { Words } from './words.ts';
 
@@ -32,6 +33,7 @@ export function Controls({ words }: { words: Words }) {
         <TextInput label={words.name} defaultValue="EE24A" disabled />
         <PasswordInput label={words.password} defaultValue="1234" />
         <NumberInput label={words.number} defaultValue={70} />
+        <DayField label={words.day} defaultValue="2027-06-11" />
         <Textarea label={words.text} description={words.hint} autosize minRows={2} />
         <NativeSelect label={words.sort} data={words.sortings} />
       </div>
