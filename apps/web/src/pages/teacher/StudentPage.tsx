@@ -114,12 +114,6 @@ function StudentInfo({ student }: { student: Student }) {
         <AccountState isActivated={activatedAccount} />
       </p>
       <MailLine person={student} />
-      <StudentLocks student={student} />
-      {fullAccess && (
-        <Suspense>
-          <ProtectedIdentity student={student} />
-        </Suspense>
-      )}
       {licenses.length === 0 ? (
         <NoLicence action={purchaser && <BuyLicence student={student} />} />
       ) : (
@@ -129,6 +123,12 @@ function StudentInfo({ student }: { student: Student }) {
           movesLicences={purchaser && !choosesSchool}
           actions={purchaser && <BuyLicence student={student} />}
         />
+      )}
+      <StudentLocks student={student} />
+      {fullAccess && (
+        <Suspense>
+          <ProtectedIdentity student={student} />
+        </Suspense>
       )}
     </div>
   );
