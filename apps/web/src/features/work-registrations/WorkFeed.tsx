@@ -129,7 +129,7 @@ interface EntriesProps {
 function Entries({ entries, ...props }: EntriesProps) {
   const t = useMessages('workRegistrations');
   const [limit, setLimit] = useState(1);
-  const { ref, inViewport } = useInViewport<HTMLButtonElement>();
+  const { ref, inViewport } = useInViewport<HTMLSpanElement>();
   const chunks = chunksOf(entries, chunkSize);
   const hasMore = chunks.length > limit;
   useEffect(() => {
@@ -143,8 +143,11 @@ function Entries({ entries, ...props }: EntriesProps) {
         ))}
       </ol>
       {hasMore && (
-        <Button ref={ref} variant="default" onClick={() => setLimit(limit + 1)}>
-          {t('older')}
+        <Button variant="default" onClick={() => setLimit(limit + 1)}>
+          {/* Observed anew each time: one that stays in view all the while would not be reported. */}
+          <span key={limit} ref={ref}>
+            {t('older')}
+          </span>
         </Button>
       )}
     </>
