@@ -1,14 +1,20 @@
 import { useMessages } from '@gesall/client/react';
 import type { AttemptChoice } from '@gesall/rules';
-import { EmptyState } from '@gesall/ui';
+import { EmptyState, SkeletonRows } from '@gesall/ui';
 import { Select } from '@mantine/core';
 import { BookOpen } from 'lucide-react';
-import { ModuleAnswers } from '../../features/analysis/ModuleAnswers.tsx';
+import { Suspense } from 'react';
 import { CourseSelect, chosen } from '../../features/results/ClassResults.tsx';
 import { liveModule } from '../../features/results/latest-run.ts';
 import { useResultsOfClass } from '../../features/results/results.calls.ts';
+import { lazyPart } from '../../platform/parts/lazy-part.tsx';
 import { Reading } from '../../platform/Reading.tsx';
 import css from './ClassAnswers.module.css';
+
+const ModuleAnswers = lazyPart(
+  () => import('../../features/analysis/ModuleAnswers.tsx'),
+  'ModuleAnswers',
+);
 
 export interface AnswersPlace {
   courseId?: number | undefined;
@@ -26,6 +32,7 @@ interface Props {
 export function ClassAnswers({ classId, place, onChoose }: Props) {
   const { courseId, moduleId, attempt, version } = place;
   const t = useMessages('results');
+  const shell = useMessages('shell');
   return (
     <Reading read={useResultsOfClass(classId)} rows={8}>
       {(courses) => {
@@ -65,13 +72,15 @@ export function ClassAnswers({ classId, place, onChoose }: Props) {
                 }
               />
             </div>
-            <ModuleAnswers
-              key={`${course.id} ${module.moduleId}`}
-              {...{ classId, course, module, attempt, version }}
-              onRead={(read) =>
-                onChoose({ courseId: course.id, moduleId: module.moduleId, ...read })
-              }
-            />
+            <Suspense fallback={<SkeletonRows rows={8} label={shell('loading')} />}>
+              <ModuleAnswers
+                key={`${course.id} ${module.moduleId}`}
+                {...{ classId, course, module, attempt, version }}
+                onRead={(read) =>
+                  onChoose({ courseId: course.id, moduleId: module.moduleId, ...read })
+                }
+              />
+            </Suspense>
           </div>
         );
       }}
