@@ -6,6 +6,7 @@ import { ClipboardPaste, Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LicenceBadges, LicenceLegend } from '../../features/licences/LicenceState.tsx';
 import { LicenceSummary } from '../../features/licences/LicenceSummary.tsx';
+import { useLicenceSummary } from '../../features/licences/licences.calls.ts';
 import { SchoolLicencesDialog } from '../../features/licences/SchoolLicencesDialog.tsx';
 import { GroupsDialog } from '../../features/register/GroupsDialog.tsx';
 import { NewSchoolDialog } from '../../features/register/new-school/NewSchoolDialog.tsx';
@@ -14,6 +15,7 @@ import { RenameSchoolDialog } from '../../features/register/RenameSchoolDialog.t
 import { type School, useSchools } from '../../features/register/register.calls.ts';
 import { SchoolTable } from '../../features/register/SchoolTable.tsx';
 import { placeOf } from '../../platform/chosen-school.ts';
+import { isAwaited } from '../../platform/Reading.tsx';
 import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
@@ -22,6 +24,7 @@ export function SchoolsPage() {
   const t = useMessages('register');
   const adding = useMessages('newSchool');
   const schools = useSchools();
+  const summary = useLicenceSummary();
   const navigate = useNavigate();
   const address = useViewedTable('schools');
   const [renaming, setRenaming] = useState<School>();
@@ -62,7 +65,8 @@ export function SchoolsPage() {
       <LicenceSummary />
       <Panel title={t('title')} count={schools.data?.length} actions={<LicenceLegend />}>
         <SchoolTable
-          schools={schools.data}
+          // A summary that comes later would push them down under a press.
+          schools={isAwaited(summary) ? undefined : schools.data}
           {...address}
           failed={schools.isError ? { onRetry: () => void schools.refetch() } : undefined}
           licences={({ programLicenses }) => <LicenceBadges licences={programLicenses} />}
