@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ChevronRight, Users } from 'lucide-react';
 import {
   type CSSProperties,
+  Fragment,
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
@@ -34,7 +35,8 @@ interface Props {
 
 /**
  * Programmes, classes and people as a tree: one tab stop, arrow keys, Home and End, and type-ahead.
- * The people of a class are read when it is opened.
+ * The people of a class are read when it is opened; until then their rows have their room, so that
+ * the classes below do not move under a press.
  */
 export function SchoolTree({ programmes, classOfAddress }: Props) {
   const t = useMessages('schools');
@@ -109,14 +111,22 @@ export function SchoolTree({ programmes, classOfAddress }: Props) {
       onKeyDown={onKeyDown}
     >
       {rows.map((row) => (
-        <Row
-          key={row.key}
-          row={row}
-          isHere={row.key === here}
-          isTabStop={row.key === stop}
-          onFocus={() => setCurrent(row.key)}
-          onAct={() => act(row)}
-        />
+        <Fragment key={row.key}>
+          <Row
+            row={row}
+            isHere={row.key === here}
+            isTabStop={row.key === stop}
+            onFocus={() => setCurrent(row.key)}
+            onAct={() => act(row)}
+          />
+          {row.awaited > 0 && (
+            <span
+              className={css.awaited}
+              style={{ '--rows': row.awaited } as CSSProperties}
+              aria-hidden="true"
+            />
+          )}
+        </Fragment>
       ))}
     </div>
   );

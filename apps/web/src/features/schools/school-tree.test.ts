@@ -94,6 +94,25 @@ describe('a class whose people have not been read', () => {
     ]);
   });
 
+  test('has room for as many rows as its people will take', () => {
+    const room = treeRows(unread, { ...nothing, open: allOpen });
+    expect(room.map(({ key, awaited }) => [key, awaited])).toEqual([
+      ['p1', 0],
+      ['p2', 0],
+      ['c8', 0],
+      // Nine and the row that shows the rest.
+      ['c8/students', 10],
+      ['c8/teachers', 1],
+      ['c9', 0],
+      ['c9/students', 1],
+      ['c9/teachers', 0],
+    ]);
+    expect(rows({ open: allOpen }).filter(({ awaited }) => awaited > 0)).toEqual([]);
+    const folded = new Map([...allOpen, ['c8/students', false] as const]);
+    const shut = treeRows(unread, { ...nothing, open: folded });
+    expect(shut.find(({ key }) => key === 'c8/students')?.awaited).toBe(0);
+  });
+
   test('is as far as the way to one of its people leads', () => {
     expect(
       pathTo(unread, { programmeId: '2', classId: '8', studentId: '111' }).map(({ key }) => key),

@@ -173,6 +173,8 @@ export interface TreeRow extends TreeNode {
   isOpen: boolean | undefined;
   /** The number of children: classes of a programme, people of a group, people behind a fold. */
   count: number;
+  /** The number of rows below an open group whose people are not read yet. */
+  awaited: number;
 }
 
 export interface TreeState {
@@ -197,7 +199,16 @@ function rowsOf(
     const count = node.count ?? node.children.length;
     const hasMore = count > 0 && node.kind !== 'more';
     const isOpen = hasMore ? isNodeOpen(node, state) : undefined;
-    const row = { ...node, ...at, position: index + 1, siblings: nodes.length, isOpen, count };
+    const awaited = isOpen && node.children.length === 0 ? Math.min(count, shownAtFirst + 1) : 0;
+    const row = {
+      ...node,
+      ...at,
+      position: index + 1,
+      siblings: nodes.length,
+      isOpen,
+      count,
+      awaited,
+    };
     return isOpen
       ? [
           row,
