@@ -49,6 +49,7 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
   const isNarrow = useIsNarrow();
   const isPurchaser = useIsPurchaser(role);
   const links = [...(isPurchaser ? [shop, invoiceHistory] : []), ...linksOf(role)];
+  const hasPalette = role === 'Teacher' || role === 'Superuser' || role === 'Admin';
   const bell = bells[role];
   const notifications = useUnreadNotifications(bell !== undefined);
   return (
@@ -70,7 +71,8 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
       </Link>
       <Banner place="header" />
       <span className={css.space} />
-      {(role === 'Teacher' || role === 'Superuser' || role === 'Admin') && (
+      {/* A purchaser's links that come later would move it under a press. */}
+      {hasPalette && isPurchaser !== undefined && (
         <Suspense>
           <Palette />
         </Suspense>
