@@ -33,7 +33,7 @@ export const orders: Record<keyof typeof swedish, string> = {
   choose: 'Choose',
   chooseProduct: 'Choose {{product}}, {{programme}}',
   nothingSold: 'There are no licences to buy for the programme yet.',
-  pricesAt: 'Prices of {{moment}}, excl. VAT',
+  pricesAt: 'Prices of {{moment}}, excl. VAT.',
   pricesComing: 'Some prices have not arrived yet.',
   noLicencesTitle: 'There is nothing to buy yet',
   noLicencesBody:

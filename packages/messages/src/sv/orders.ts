@@ -32,7 +32,7 @@ export const orders = {
   choose: 'Välj',
   chooseProduct: 'Välj {{product}}, {{programme}}',
   nothingSold: 'Det finns inga licenser att köpa för programmet än.',
-  pricesAt: 'Priser hämtade {{moment}}, exkl. moms',
+  pricesAt: 'Priser hämtade {{moment}}, exkl. moms.',
   pricesComing: 'Några priser har inte kommit än.',
   noLicencesTitle: 'Det finns inget att köpa än',
   noLicencesBody:
