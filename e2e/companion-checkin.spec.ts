@@ -295,3 +295,22 @@ test('a mistaken tap is undone, on the phone and at the school', async ({
     expect((await points()).map(({ undoneAt }) => undoneAt)).toEqual([expect.any(Date)]);
   });
 });
+
+test('the second tap of a double one does not check out again', async ({ page, school }) => {
+  const { points } = await aPlacement(school);
+  await openCompanion(page, school.student.email);
+  await expect(button(page, 'Checka in')).toBeVisible();
+  await stopClock(page);
+  await button(page, 'Checka in').click();
+  await expect(button(page, 'Checka ut')).toBeVisible();
+  await button(page, 'Checka ut').click({ force: true });
+  await expect(button(page, 'Checka ut')).toBeDisabled();
+  await page.clock.runFor(600);
+  await expect(button(page, 'Checka ut')).toBeEnabled();
+  await page.clock.resume();
+  await expect.poll(async () => (await points()).map(({ isCheckIn }) => isCheckIn)).toEqual([true]);
+  await button(page, 'Checka ut').click();
+  await expect
+    .poll(async () => (await points()).map(({ isCheckIn }) => isCheckIn))
+    .toEqual([true, false]);
+});

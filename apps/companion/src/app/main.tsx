@@ -1,4 +1,4 @@
-import { loadMessages } from '@gesall/client';
+import { ignoreSecondClicks, loadMessages } from '@gesall/client';
 import { queryClient } from '@gesall/client/react';
 import { companionCatalogues } from '@gesall/messages/companion';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { registerWorker } from '../platform/worker.ts';
 import { App } from './App.tsx';
 import { prepareApp } from './prepare-app.ts';
 
+ignoreSecondClicks();
 followColourScheme();
 askWhenNetworkChanges();
 waitForInstallOffer();

@@ -1,7 +1,15 @@
 import { DeviceIsFull } from '@gesall/outbox';
 import { useCallback, useRef, useState } from 'react';
 
-/** Saves something on the phone once, however often it is pressed meanwhile. */
+/** How long the second tap of a double one may come after what the first one saved. */
+const doubleTapMs = 600;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Saves something on the phone once, however often it is pressed meanwhile and in the moment after:
+ * a button that then means the opposite is not pressed by a double tap.
+ */
 export function useSaving() {
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -14,6 +22,7 @@ export function useSaving() {
     try {
       await work();
       setFull(false);
+      await wait(doubleTapMs);
     } catch (error) {
       if (!(error instanceof DeviceIsFull)) throw error;
       setFull(true);
