@@ -175,6 +175,7 @@ test('a teacher marks a must-know question, and accepts another spelling of an a
 
   await test.step('the table of results keeps its place under what comes later', async () => {
     const mustKnow = await heldBack(page, '**/api/Class/MustKnow/*');
+    const drawing = await heldBack(page, '**/assets/Bars-*.js');
     const results = page.waitForResponse('**/api/Course/GetCoursesWithResultsByClass/*');
     await page.goto(`/teacher/courseview/results?course=${school.course.id}`);
     await (await results).finished();
@@ -185,6 +186,8 @@ test('a teacher marks a must-know question, and accepts another spelling of an a
     await expect(missed).toBeVisible();
     await expect(page.getByText('Ingen elev arbetar just nu.')).toBeVisible();
     const place = await table.boundingBox();
+    drawing.release();
+    await expect(page.locator('figure .recharts-surface')).toBeVisible();
     await module.begins(agnes);
     await expect(page.getByRole('region', { name: 'Arbetar just nu' })).toContainText(
       'Agnes Lindqvist',

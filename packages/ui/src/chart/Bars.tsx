@@ -1,86 +1,59 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import css from './Chart.module.css';
 import { type ChartData, type ChartTone, isWritten } from './chart.ts';
-import { toEnd } from './to-end.ts';
 import { partOf } from './tones.ts';
 
 /** Stacked columns, the first series at the bottom. */
-export function Bars({
-  series,
-  points,
-  format = String,
-  height,
-  endsNow,
-}: ChartData & { height: number }) {
+export function Bars({ series, points, format = String, height }: ChartData & { height: number }) {
   const stripes = useId();
   const data = points.map(({ key, values }) => ({ point: key, ...values }));
   const toneOf = new Map(series.map(({ key, tone }) => [key, tone]));
   return (
-    <div className={css.scroll} ref={endsNow ? toEnd : undefined}>
-      <div
-        className={css.drawing}
-        style={
-          {
-            '--points': points.length,
-            '--column': points.some(({ name }) => name) ? '76px' : undefined,
-          } as CSSProperties
-        }
-      >
-        <BarChart
-          h={height}
-          data={data}
-          dataKey="point"
-          type="stacked"
-          series={series.map(({ key, label }) => ({ name: key, label, color: 'transparent' }))}
-          withXAxis={false}
-          withYAxis={false}
-          withTooltip={false}
-          gridAxis="none"
-          tickLine="none"
-          barChartProps={{
-            margin: { top: 1, right: 0, bottom: 1, left: 0 },
-            barCategoryGap: '8%',
-            accessibilityLayer: false,
-          }}
-          barProps={({ name }) => ({
-            isAnimationActive: false,
-            // The library passes the position in pixels beside the given props.
-            shape: (place: unknown) => (
-              <Part
-                {...(place as Place)}
-                name={name}
-                tone={toneOf.get(name) ?? 'none'}
-                stripes={stripes}
-                format={format}
-              />
-            ),
-          })}
+    <BarChart
+      h={height}
+      data={data}
+      dataKey="point"
+      type="stacked"
+      series={series.map(({ key, label }) => ({ name: key, label, color: 'transparent' }))}
+      withXAxis={false}
+      withYAxis={false}
+      withTooltip={false}
+      gridAxis="none"
+      tickLine="none"
+      barChartProps={{
+        margin: { top: 1, right: 0, bottom: 1, left: 0 },
+        barCategoryGap: '8%',
+        accessibilityLayer: false,
+      }}
+      barProps={({ name }) => ({
+        isAnimationActive: false,
+        // The library passes the position in pixels beside the given props.
+        shape: (place: unknown) => (
+          <Part
+            {...(place as Place)}
+            name={name}
+            tone={toneOf.get(name) ?? 'none'}
+            stripes={stripes}
+            format={format}
+          />
+        ),
+      })}
+    >
+      <defs>
+        <pattern
+          id={stripes}
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
         >
-          <defs>
-            <pattern
-              id={stripes}
-              width="8"
-              height="8"
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(-45)"
-            >
-              <rect width="8" height="8" fill="var(--status-progress)" />
-              <rect width="3" height="8" fill="var(--status-progress-tint)" />
-            </pattern>
-          </defs>
-        </BarChart>
-        <div className={css.labels}>
-          {points.map(({ key, label, name }) => (
-            <span key={key}>
-              <b>{label}</b>
-              {name}
-            </span>
-          ))}
-        </div>
-      </div>
-    </div>
+          <rect width="8" height="8" fill="var(--status-progress)" />
+          <rect width="3" height="8" fill="var(--status-progress-tint)" />
+        </pattern>
+      </defs>
+    </BarChart>
   );
 }
 

@@ -1,15 +1,23 @@
 import { Button } from '@mantine/core';
 import { ChartColumn, Table2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
 import { SkeletonBlock } from '../States.tsx';
 import css from './Chart.module.css';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartData, ChartSeries } from './chart.ts';
+import { toEnd } from './to-end.ts';
 import { lineOf } from './tones.ts';
 
 // Over 100 KB, loaded only when a chart is shown.
 const Bars = lazy(() => import('./Bars.tsx').then(({ Bars }) => ({ default: Bars })));
 const Lines = lazy(() => import('./Lines.tsx').then(({ Lines }) => ({ default: Lines })));
+
+/** Points in time are dense: labels without room are left out. */
+const dense = '9px';
+/** Room for a name below each column. */
+const named = '76px';
+/** The library writes the labels of lines itself, within so many pixels more. */
+const labelsOfLines = 40;
 
 export interface ChartWords {
   showTable: string;
@@ -51,7 +59,6 @@ export function Chart({
 }: Props) {
   const [isTable, setTable] = useState(false);
   if (points?.length === 0) return empty;
-  const Drawing = kind === 'bars' ? Bars : Lines;
   const data = points && { series, points, format, endsNow };
   return (
     <figure className={css.chart}>
@@ -84,12 +91,51 @@ export function Chart({
       )}
       {!isTable && (
         <div aria-hidden="true">
-          <Suspense fallback={<SkeletonBlock height={height + 40} />}>
-            {data ? <Drawing {...data} height={height} /> : <SkeletonBlock height={height + 40} />}
-          </Suspense>
+          {data ? (
+            <Drawing {...data} kind={kind} height={height} />
+          ) : (
+            <SkeletonBlock height={height + labelsOfLines} />
+          )}
         </div>
       )}
     </figure>
+  );
+}
+
+interface DrawingProps extends ChartData {
+  kind: 'bars' | 'lines';
+  height: number;
+}
+
+/** Has its height at once: what lies below keeps its place when the library has come. */
+function Drawing({ kind, height, ...data }: DrawingProps) {
+  const { points, endsNow } = data;
+  const isBars = kind === 'bars';
+  const narrow = endsNow ? dense : undefined;
+  const column = isBars ? points.some(({ name }) => name) && named : narrow;
+  const tall = isBars ? height : height + labelsOfLines;
+  const Drawn = isBars ? Bars : Lines;
+  return (
+    <div className={css.scroll} ref={endsNow ? toEnd : undefined}>
+      <div
+        className={css.drawing}
+        style={{ '--points': points.length, '--column': column || undefined } as CSSProperties}
+      >
+        <Suspense fallback={<SkeletonBlock height={tall} />}>
+          <Drawn {...data} height={tall} />
+        </Suspense>
+        {isBars && (
+          <div className={css.labels}>
+            {points.map(({ key, label, name }) => (
+              <span key={key}>
+                <b>{label}</b>
+                {name}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 
