@@ -110,6 +110,11 @@ test('a student checks in and out with their position', async ({ page, school, s
       'Latitud 59.3293, longitud 18.0686',
     );
   });
+  await test.step('the next time it says nothing', async () => {
+    await button(page, 'Checka ut').click();
+    await expect(button(page, 'Checka in')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('[companion.checkin.out] [companion.checkin.several-a-day] a student checks out, and in and out again', async ({

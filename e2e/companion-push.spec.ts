@@ -10,6 +10,7 @@ import {
   askPushService,
   deliver,
   listsNotifications,
+  losesSubscription,
   messagesTo,
   shownNotifications,
   subscribesAtStandIn,
@@ -168,6 +169,15 @@ test('what the push service has forgotten is renewed when the app starts', async
   await sendBack(school, period);
   await expect.poll(() => messagesTo(ids.at(-1))).toHaveLength(1);
   expect(ids.at(-1)).not.toBe(first);
+
+  await test.step('and while it is open, when the browser has changed it', async () => {
+    const before = ids.length;
+    await losesSubscription(page);
+    await expect.poll(() => ids.length).toBe(before + 1);
+    await hasAllAnswers(page);
+    await sendBack(school, period);
+    await expect.poll(() => messagesTo(ids.at(-1))).toHaveLength(1);
+  });
 });
 
 test('signing out ends the messages to the phone', async ({ page, school }) => {

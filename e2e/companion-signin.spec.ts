@@ -139,7 +139,11 @@ test('[companion.signin.forgot-password] [account.redirect-app.target] a new pas
   await givePassword(school.student);
   await page.goto('/app');
   await page.getByRole('link', { name: 'Glömt lösenordet?' }).click();
-  await page.getByLabel('E-post').fill(email);
+  const field = page.getByLabel('E-post');
+  await page.getByRole('button', { name: 'Skicka länken' }).click();
+  await expect(field).toHaveAccessibleDescription('Skriv din e-postadress.');
+  await expect(field).toBeFocused();
+  await field.fill(email);
   await page.getByRole('button', { name: 'Skicka länken' }).click();
   await expect(title(page, 'Titta i din e-post')).toBeVisible();
 

@@ -242,6 +242,9 @@ test('[companion.offline.queue] a signature and a comment without a network are 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Signera Bytt central' }).click();
   await expect(waiting(page, 1)).toBeVisible();
+  await expect(card).toContainText('Handledare: signerat');
+  const takeBack = card.getByRole('button', { name: 'Ta tillbaka signaturen på Bytt central' });
+  await expect(takeBack).toBeVisible();
   await card.getByRole('textbox', { name: 'Kommentar till Bytt central' }).fill('Bra');
   await card.getByRole('button', { name: 'Skicka kommentar' }).click();
   await expect(waiting(page, 2)).toBeVisible();

@@ -81,6 +81,7 @@ interface Worker {
   registration: {
     showNotification(title: string, options: { tag: string; data: unknown }): Promise<void>;
     getNotifications(): Promise<Shown[]>;
+    pushManager: { subscribe(): Promise<unknown> };
   };
   ExtendableEvent: new (type: string) => Event;
   dispatchEvent(event: Event): boolean;
@@ -126,3 +127,13 @@ export const tap = async (page: Page, tag: string) =>
     const event = new own.ExtendableEvent('notificationclick');
     own.dispatchEvent(Object.assign(event, { notification }));
   }, tag);
+
+/** Tells the app's worker that the browser has ended the page's subscription. */
+export const losesSubscription = async (page: Page) =>
+  (await workerOf(page)).evaluate(() => {
+    const own = self as unknown as Worker;
+    own.registration.pushManager.subscribe = async () => ({});
+    const oldSubscription = { options: { applicationServerKey: 'key' } };
+    const event = new own.ExtendableEvent('pushsubscriptionchange');
+    own.dispatchEvent(Object.assign(event, { oldSubscription }));
+  });
