@@ -44,7 +44,7 @@ export {
 export { pageLanguage } from './page-language.ts';
 export { isServerReached } from './reach.ts';
 export { accountIn } from './role.ts';
-export { ignoreSecondClicks } from './second-click.ts';
+export { ignoreSecondPresses } from './second-press.ts';
 export { fetchFile, requestIdOf, send, sendForStatus } from './send.ts';
 export { sendPublic } from './send-public.ts';
 export { sendSteadily } from './send-steadily.ts';

@@ -1,4 +1,4 @@
-import { ignoreSecondClicks, loadMessages } from '@gesall/client';
+import { ignoreSecondPresses, loadMessages } from '@gesall/client';
 import { queryClient } from '@gesall/client/react';
 import { companionCatalogues } from '@gesall/messages/companion';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { registerWorker } from '../platform/worker.ts';
 import { App } from './App.tsx';
 import { prepareApp } from './prepare-app.ts';
 
-ignoreSecondClicks();
+ignoreSecondPresses();
 followColourScheme();
 askWhenNetworkChanges();
 waitForInstallOffer();

@@ -1,4 +1,4 @@
-import { ignoreSecondClicks, loadMessages } from '@gesall/client';
+import { ignoreSecondPresses, loadMessages } from '@gesall/client';
 import { webCatalogues } from '@gesall/messages/web';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { takeLinkFromAddress } from '../platform/mailed-link.ts';
 import { App, prepareApp } from './App.tsx';
 import { createAppRouter } from './router.tsx';
 
-ignoreSecondClicks();
+ignoreSecondPresses();
 const router = createAppRouter();
 prepareApp(router);
 document.documentElement.lang = await loadMessages(webCatalogues);

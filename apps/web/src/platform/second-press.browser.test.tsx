@@ -1,4 +1,4 @@
-import { ignoreSecondClicks } from '@gesall/client';
+import { ignoreSecondPresses } from '@gesall/client';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 function aButton(name: string, onPress: (button: HTMLButtonElement) => void = () => {}) {
   const part = document.createElement('div');
   document.body.replaceChildren(part);
-  ignoreSecondClicks(part);
+  ignoreSecondPresses(part);
   const presses: string[] = [];
   const add = (text: string, pressed: typeof onPress = () => {}) => {
     const button = document.createElement('button');
@@ -71,5 +71,32 @@ test('a button is pressed by the second click of a pair whose first closed what 
   above.addEventListener('click', () => above.remove());
   button.before(above);
   await userEvent.dblClick(above, { position: { x: 20, y: button.offsetTop + 20 } });
+  expect(presses).toEqual(['Save']);
+});
+
+test('a key that is held down presses once, and makes lines in a text', async () => {
+  const { button, add, presses } = aButton('Delete', (pressed) => {
+    pressed.remove();
+    add('Delete for good').focus();
+  });
+  const text = document.createElement('textarea');
+  button.after(text);
+  button.focus();
+  await userEvent.keyboard('{Enter>5/}');
+  expect(presses).toEqual(['Delete']);
+  text.focus();
+  await userEvent.keyboard('{Enter>3/}');
+  expect(text.value).toBe('\n\n\n');
+});
+
+test('a form is sent once by a key that is held down', async () => {
+  const { button, presses } = aButton('Save');
+  const form = document.createElement('form');
+  const field = document.createElement('input');
+  form.addEventListener('submit', (event) => event.preventDefault());
+  button.replaceWith(form);
+  form.append(field, button);
+  field.focus();
+  await userEvent.keyboard('{Enter>4/}');
   expect(presses).toEqual(['Save']);
 });
